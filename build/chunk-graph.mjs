@@ -21,6 +21,7 @@ const AFTER = {
     'chart-render',
     'checks',
     'compat-fetch',
+    'existing-cart',
     'http',
     'installments',
     'item-form',

@@ -1,4 +1,5 @@
 import {CAPTCHA_ROUTES} from './features/captcha/routes.js';
+import {EXISTING_CART_ROUTES} from './features/cart/existing-routes.js';
 import {CART_ROUTES} from './features/cart/routes.js';
 import {CART_TRANSFER_ROUTES} from './features/cart-transfer/routes.js';
 import {CATALOG_ROUTES} from './features/catalog/routes.js';
@@ -110,6 +111,7 @@ export const ROUTES: readonly Route[] = [
   ...CATALOG_ROUTES,
   ...PICTURE_ROUTES,
   ...CART_ROUTES,
+  ...EXISTING_CART_ROUTES,
   ...CART_TRANSFER_ROUTES,
   ...ORDER_ROUTES,
   ...REVIEW_ROUTES,

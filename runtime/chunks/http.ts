@@ -1,2 +1,2 @@
 /** The platform's calls: a download that is fetched at the first call. */
-export {createPageApi} from '../blocks/commerce/http.js';
+export {createPageApi, openPageApi} from '../blocks/commerce/http.js';

@@ -17,6 +17,8 @@ export interface Http {
 /** What a client needs. */
 export interface ClientPorts extends CallPorts {
   readonly http: Http;
+  /** What the platform of an existing site takes next to our own headers. Its reads carry the crumb too. */
+  readonly existingHeaders?: ((path: string, call: Call) => Readonly<Record<string, string>>) | undefined;
 }
 
 /** Milliseconds before a repeat: random, up to 300 ms that double, so that many visitors do not return at once. */
@@ -45,11 +47,11 @@ const parse = (text: string, {method = 'get'}: Call): unknown => {
 /** Cancels the body of an unneeded answer, which would keep the network busy. */
 const discard = (response?: Response): void => void response?.body?.cancel().catch(() => {});
 
-/** The crumb of a write, null for a read, and the session's token, null before a sign-in. */
+/** The crumb, null for a read of our own platform, and the session's token, null before a sign-in. */
 type Tokens = readonly [crumb: string | null, xsrf: string | null];
 
 /** Creates what sends one call with its tokens through ky, with its repeats. */
-const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
+const createSend = ({http, fetch, stringify, root, locale, existingHeaders}: ClientPorts) => {
   const sender = http.ky.create({
     prefixUrl: root,
     credentials: 'same-origin',
@@ -74,6 +76,7 @@ const createSend = ({http, fetch, stringify, root, locale}: ClientPorts) => {
         ...(json ? {'Content-Type': 'application/json'} : {}),
         ...(key ? {'Idempotency-Key': key} : {}),
         ...(etag ? {'If-None-Match': etag} : {}),
+        ...existingHeaders?.(path, call),
       },
       // Passed past ky, which copies the body for its repeats and would wait forever for an unread copy.
       fetch: request => fetch(new Request(request as Request, Object.assign(Object.create(null), {body}))),
@@ -104,16 +107,17 @@ const failureOf = async (
 };
 
 /** What proves the session of later requests. */
-const createTokens = (cookies: CallPorts['cookies']) => {
+const createTokens = ({cookies, existingHeaders}: ClientPorts) => {
   /** The crumb of the last refusal: fresher than a cookie that a blocked browser never stored. */
   let freshCrumb: string | null = null;
   /** The token of the last sign-in on this page. */
   let xsrf: string | null = null;
   return {
-    of: ({method = 'get'}: Call): Tokens => [
-      method === 'get' ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? ''),
-      xsrf,
-    ],
+    of({method = 'get'}: Call): Tokens {
+      const crumb = freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '';
+      const isProved = method !== 'get' || (existingHeaders && crumb);
+      return [isProved ? crumb : null, xsrf];
+    },
     set(crumb: string | null, token: unknown = null): void {
       freshCrumb = crumb;
       xsrf = typeof token === 'string' ? token : null;
@@ -123,7 +127,7 @@ const createTokens = (cookies: CallPorts['cookies']) => {
 
 export const createClient = (ports: ClientPorts): Client => {
   const {clock} = ports;
-  const tokens = createTokens(ports.cookies);
+  const tokens = createTokens(ports);
   const send = createSend(ports);
 
   const attempt = async (path: string, call: Call): Promise<Answer> => {

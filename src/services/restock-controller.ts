@@ -2,6 +2,7 @@ import type {RestockSignUp} from '../api/restock.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {NewId} from '../ports.js';
 import {restockEmailProblem, restockFailure} from '../restock/restock.js';
+import {ApiError} from '../shared/errors.js';
 import {createSnapshotStore} from '../shared/snapshot-store.js';
 import type {CaptchaWidget} from './captcha-widget.js';
 
@@ -76,6 +77,9 @@ export const createRestockController = (ports: RestockPorts): RestockController 
       set({phase: 'done'});
     } catch (error) {
       widget?.reset();
+      // The platform misses the proof that the provider could not give: the visitor cannot complete it.
+      if (answer?.status === 'unavailable' && error instanceof ApiError)
+        return set({problem: t('captcha-failed')});
       const text = restockFailure(error);
       set({problem: text.serverText ?? t(text.textId)});
     }

@@ -1,6 +1,6 @@
 import {type MessageLocale, resolveLocale} from '../i18n/locales.js';
 import {CURRENCY_CODE} from '../tables/currencies.js';
-import {DEFAULT_CURRENCY, DEFAULT_LOCALE} from '../tables/defaults.js';
+import {DEFAULT_CURRENCY, DEFAULT_LOCALE, EXISTING_CHECKOUT} from '../tables/defaults.js';
 
 /** What a page states about its site. `labels` are the owner's own messages by id. Source: the marker contract. */
 export interface SiteContext {
@@ -78,6 +78,7 @@ export const decodeSiteContext = (own: unknown, compat: unknown, pageLocale: str
   const settings = fields(legacy.websiteSettings);
   const store = fields(settings.storeSettings);
   const routes = fields(site.routes);
+  const isCompat = own === undefined && compat !== undefined;
   const tag = locale(text(site.locale, pageLocale || text(website.language, DEFAULT_LOCALE)));
   return {
     currency: firstCurrency([site.currency, store.selectedCurrency, website.currency]),
@@ -86,14 +87,14 @@ export const decodeSiteContext = (own: unknown, compat: unknown, pageLocale: str
     apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),
     routes: {
       cart: route(routes.cart, '/cart'),
-      checkout: route(routes.checkout, '/checkout'),
+      checkout: route(routes.checkout, isCompat ? EXISTING_CHECKOUT : '/checkout'),
       shop: route(routes.shop, '/'),
     },
-    onAdd: text(site.onAdd, 'none'),
+    onAdd: text(site.onAdd, isCompat && store.expressCheckout === true ? 'checkout' : 'none'),
     labels: fields(site.labels),
     isOpenPolicy:
       site.cookiePolicy === 'open' ||
       fields(settings.cookieSettings).isRestrictiveCookiePolicyEnabled === false,
-    isCompat: own === undefined && compat !== undefined,
+    isCompat,
   };
 };

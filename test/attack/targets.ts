@@ -86,6 +86,8 @@ const PRODUCT_UPLOAD = `${SITE_PRODUCT}/files/uploads/:fileId`;
 const productUpload = {...upload, productId: 'ebook'};
 const REVIEW = {productId: 'print', rating: 5, title: 'Fine', body: 'Very fine', name: 'Ada'};
 const line = {entryId: '{lineId}'};
+const TOKEN_CART = '/api/3/commerce/cart/:cartToken';
+const token = {cartToken: 'no-such-token'};
 const plateLine = {entryId: '{plateLineId}'};
 const credentials = {email: '{email}', password: '{password}'};
 
@@ -110,6 +112,21 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   [`DELETE ${CART}/gift-cards/:code`]: {kind: 'json', params: {code: 'NOCODE'}},
   [`POST ${CART}/transfers`]: {kind: 'json', body: {to: 'http://localhost:4173/cart'}},
   [`PUT ${CART}/location`]: {kind: 'json', body: {country: 'US', region: 'MA', postcode: '02110'}},
+  [`GET ${TOKEN_CART}`]: {kind: 'read', params: token},
+  [`PUT ${TOKEN_CART}/items/:itemId`]: {
+    kind: 'json',
+    params: {...token, itemId: '{lineId}'},
+    body: {quantity: 2},
+  },
+  [`DELETE ${TOKEN_CART}/items/:itemId`]: {kind: 'json', params: {...token, itemId: '{lineId}'}},
+  [`POST ${TOKEN_CART}/codes`]: {kind: 'json', params: token, body: {giftOrPromoCode: 'NOCODE'}},
+  [`DELETE ${TOKEN_CART}/codes/:code`]: {kind: 'json', params: {...token, code: 'NOCODE'}},
+  [`PUT ${TOKEN_CART}/shipping/location`]: {
+    kind: 'json',
+    params: token,
+    body: {line1: '', line2: '', city: '', region: 'MA', postalCode: '02110', country: 'US'},
+  },
+  'GET /commerce/goto-checkout': {kind: 'read'},
   'PUT /api/commerce/market': {kind: 'json', body: {currency: 'USD'}},
   'POST /api/3/commerce/cart/subscription': {
     kind: 'json',

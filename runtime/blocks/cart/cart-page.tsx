@@ -45,7 +45,7 @@ const sendLeft = ({edits}: TypedCart, {commitQuantity}: CartPageController): voi
 export const renderCart = async (
   block: Block,
   element: HTMLElement,
-  {given, continueUrl, heldBy}: CartSource,
+  {given, continueUrl, checkoutUrl, heldBy}: CartSource,
 ): Promise<() => void> => {
   const {page} = block;
   const {site, bus} = page;
@@ -60,7 +60,11 @@ export const renderCart = async (
   if (typed && JSON.stringify(cart.snapshot()) !== JSON.stringify(served)) delete element.dataset.rendered;
   const controller = createCartPageController({cart, bus, t, money, heldBy, typed, origin: block.element});
   guardCheckout(block, controller, typed !== null && hasTyped(typed));
-  const routes = {...site.routes, shop: continueUrl ?? site.routes.shop};
+  const routes = {
+    ...site.routes,
+    shop: continueUrl ?? site.routes.shop,
+    checkout: checkoutUrl ?? site.routes.checkout,
+  };
   addCartStyles();
   const unmount = renderTree(
     {...block, element},

@@ -1,7 +1,18 @@
 import {type CartRoot, checkoutHeldText, NO_CART_ROOT, readCartRoot} from '../../../src/cart/cart-root.js';
 import {fields} from '../../../src/shared/decode.js';
+import {isWebAddress} from '../../../src/shared/web-address.js';
+import {EXISTING_CHECKOUT} from '../../../src/tables/defaults.js';
 import type {Block, Commerce} from '../../contracts.js';
 import type {CartSource} from './cart-source.js';
+
+/** The site's own button to checkout, which may lead elsewhere than the platform's redirector. */
+const CHECKOUT_BUTTON = 'a.cart-checkout-button[href]';
+
+/** Where an existing page says that checkout is, null where it does not. */
+const checkoutUrlIn = (): string | null => {
+  const address = document.querySelector(CHECKOUT_BUTTON)?.getAttribute('href') ?? '';
+  return address && isWebAddress(address) ? address : null;
+};
 
 /**
  * Reads what an existing site's cart page states about its shop, a download that only such pages need. An error
@@ -23,6 +34,7 @@ export const readCompatCart = (script: Element, {page, element}: Block, commerce
   return {
     given,
     continueUrl: root.continueUrl,
+    checkoutUrl: checkoutUrlIn() ?? (page.contexts.own === undefined ? EXISTING_CHECKOUT : null),
     heldBy: cart => checkoutHeldText(cart, root.minimum, commerce),
   };
 };

@@ -14,6 +14,9 @@ const isAnswer = (path: string, {method}: Call, body: unknown): boolean => {
   return !path.startsWith(CART) || !names.length || names.includes('entries');
 };
 
+/** The root of an existing site's cart page. Source: facts, "cart page". */
+const COMPAT_CART = 'sqs-cart-root';
+
 /** How long a first write waits for its crumb. Without one the platform refuses it and gives one, and it is sent again. */
 const CRUMB_READ_MAX_MS = 2000;
 
@@ -30,8 +33,14 @@ const createCrumbReader = ({ports: {cookies, clock}}: Page, send: Client) => {
   };
 };
 
-/** Creates the platform's calls for this page: a download at the first call. A visit without a cart makes none. */
-export const createPageApi = (page: Page): CommerceApi => {
+/** What the calls of an existing site have that ours have not. */
+type ExistingCalls = Pick<
+  typeof import('../../chunks/existing-cart.js'),
+  'existingHeaders' | 'translateCart'
+>;
+
+/** Creates the platform's calls for this page. */
+export const createPageApi = (page: Page, existing: ExistingCalls | null = null): CommerceApi => {
   const {site, ports} = page;
   const http = {ky, HTTPError, TimeoutError};
   const root = new URL(`${site.apiRoot}/`, location.href).href;
@@ -40,7 +49,9 @@ export const createPageApi = (page: Page): CommerceApi => {
     ? request =>
         page.chunk(() => import('../../chunks/other-origin.js')).then(({send}) => send(page, request))
     : ports.fetch;
-  const send = createClient({...ports, fetch, http, root, locale: site.locale});
+  const existingHeaders = existing?.existingHeaders(name => ports.cookies.get(name));
+  const call = createClient({...ports, fetch, http, root, locale: site.locale, existingHeaders});
+  const send = existing ? existing.translateCart(call) : call;
   /** False until a call was answered: then the API is where the page says. */
   let isFound = false;
   const explain = (path: string, error: unknown): void => {
@@ -67,3 +78,14 @@ export const createPageApi = (page: Page): CommerceApi => {
   };
   return createCommerceApi(client, ports.clock);
 };
+
+/** True on a page of an existing site that has none of our context: its platform takes other calls of the cart. */
+const isExisting = ({site, contexts}: Page): boolean =>
+  site.isCompat || (contexts.own === undefined && document.getElementById(COMPAT_CART) !== null);
+
+/** Opens the platform's calls for this page: a download at the first call. A visit without a cart makes none. */
+export const openPageApi = async (page: Page): Promise<CommerceApi> =>
+  createPageApi(
+    page,
+    isExisting(page) ? await page.chunk(() => import('../../chunks/existing-cart.js')) : null,
+  );

@@ -48,13 +48,12 @@ const servedPrice = (element: Element): {now: string; was: string} | null => {
 /** The platform's calls, downloaded at the first one. */
 const apiOf = (page: Page): Commerce['api'] =>
   page.once(() =>
-    fetchHttp(page).then(
-      ({createPageApi}) => createPageApi(page),
-      cause => {
+    fetchHttp(page)
+      .then(({openPageApi}) => openPageApi(page))
+      .catch(cause => {
         // For the visitor, code that does not load is a call without an answer.
         throw new NetworkError({cause});
-      },
-    ),
+      }),
   );
 
 /** The data of a product that a marker names, which only a script holds. Throws `DecodeError`. */

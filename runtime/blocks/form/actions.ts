@@ -156,6 +156,12 @@ export const openActions = async (
     const mayStore = !captcha && areAllStorable(form, readAnswers(elements.fields));
     const result = await sender.send(submissionOf(page, elements, proof?.token), mayStore);
     if (result.kind !== 'failed') draft.forget();
+    // The platform misses the proof that the provider could not give: the visitor cannot complete it.
+    if (result.kind === 'failed' && proof?.status === 'unavailable' && !result.failure.problem) {
+      await messages.add('captcha');
+      captcha?.reset();
+      return show(new Map(), messages.t('captcha-failed'));
+    }
     // Pressed again while the next page is on the way it would send again.
     await showResult(result);
   };

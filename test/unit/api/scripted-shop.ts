@@ -1,7 +1,7 @@
 import ky, {HTTPError, TimeoutError} from 'ky';
 import {vi} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
-import {createClient} from '../../../src/api/client.js';
+import {type ClientPorts, createClient} from '../../../src/api/client.js';
 import type {Fetch} from '../../../src/ports.js';
 import {createScriptedClock, type ScriptedClock} from '../services/scripted-clock.js';
 
@@ -32,8 +32,11 @@ export const cutOff: Play = () => {
 export const hang: Play = ({signal}) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** A client over a fetch that plays one play a request; the last one stays. */
-export const openShop = (
+/** A client over a fetch that plays one play a request; the last one stays. `existingHeaders` as those of an existing site's page. */
+export const openShop = (...plays: readonly Play[]) => openShopWith({}, ...plays);
+
+export const openShopWith = (
+  {existingHeaders}: Pick<ClientPorts, 'existingHeaders'>,
   ...plays: readonly Play[]
 ): {client: Client; fetch: Fetch; sent: Sent[]; clock: ScriptedClock; cookies: Map<string, string>} => {
   const sent: Sent[] = [];
@@ -59,6 +62,7 @@ export const openShop = (
     cookies: {get: name => cookies.get(name)},
     root: ROOT,
     locale: 'es-ES',
+    existingHeaders,
   });
   return {client, fetch, sent, clock, cookies};
 };

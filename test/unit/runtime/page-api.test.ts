@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {expect, test} from 'vitest';
-import {createPageApi} from '../../../runtime/blocks/commerce/http.js';
+import {createPageApi, openPageApi} from '../../../runtime/blocks/commerce/http.js';
 import type {Page} from '../../../runtime/contracts.js';
 import {makePage} from './page.js';
 
@@ -52,4 +52,22 @@ test('V01 where a platform gives no crumb, or the browser stores none, adds go o
       await api.send('commerce/shopping-cart/entries', {method: 'post', json: LINE});
     expect(sent).toEqual([READ, add(''), add('')]);
   }
+});
+
+test('CART-02 the page decides whose cart is called: existing sites’ own, or that of our contract', async () => {
+  const cart = () => Response.json({error: 'not found'}, {status: 404});
+  const read = async (contexts: Page['contexts'], isCompat: boolean) => {
+    const page = makePage();
+    const ports = {...page.ports, fetch: async () => cart()};
+    const api = await openPageApi({...page, contexts, site: {...page.site, isCompat}, ports} as Page);
+    return api.getCart().then(
+      found => found?.entries.length,
+      error => error.status,
+    );
+  };
+  expect(await read({own: undefined, compat: {}}, true)).toBe(0);
+  expect(await read({own: undefined, compat: undefined}, false)).toBe(404);
+  document.body.innerHTML = '<div id="sqs-cart-root"></div>';
+  expect(await read({own: undefined, compat: undefined}, false)).toBe(0);
+  expect(await read({own: {}, compat: {}}, false)).toBe(404);
 });

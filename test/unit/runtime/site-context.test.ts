@@ -51,6 +51,21 @@ test('an existing site’s context gives its currency, and makes the page a page
   });
 });
 
+test('CART-06 existing sites lead to their platform’s checkout, after an add where the store says so', () => {
+  const storeOf = (expressCheckout: unknown) => ({websiteSettings: {storeSettings: {expressCheckout}}});
+  const checkout = '/commerce/goto-checkout';
+  expect(decodeSiteContext(undefined, storeOf(true), '')).toMatchObject({
+    onAdd: 'checkout',
+    routes: {...DEFAULTS.routes, checkout},
+  });
+  for (const other of [false, 'true', null, undefined])
+    expect(decodeSiteContext(undefined, storeOf(other), '').onAdd).toBe('none');
+  expect(decodeSiteContext({}, storeOf(true), '')).toMatchObject({
+    onAdd: 'none',
+    routes: DEFAULTS.routes,
+  });
+});
+
 // Source: docs of real sites, "Site context"
 test('an existing site’s currency is that of its store, not that of its website', () => {
   const websiteSettings = {storeSettings: {selectedCurrency: 'EUR'}};

@@ -122,6 +122,16 @@ test('RST-04 the captcha is destroyed on success and reset on an error', async (
   expect([reported, tell().phase]).toEqual([['reset', 'destroy'], 'done']);
 });
 
+test('CAP-01 a refusal without the proof of a captcha that failed reads as the captcha’s error', async () => {
+  const captcha = {status: 'unavailable', error: null} as const;
+  const answers = [new ApiError(400, {text: 'Complete the CAPTCHA.'}), new NetworkError()];
+  const {controller, tell} = openForm({captcha, answers});
+  await controller.submit(ENTRY);
+  expect(tell().problem).toBe('reCAPTCHA error. Refresh the page and try again.');
+  await controller.submit(ENTRY);
+  expect(tell().problem).toBe(ENGLISH['check-connection']);
+});
+
 // Source: commerce spec §8, restock failure.
 const FAILURE_ROWS = [
   ['the server’s message', new ApiError(400, {text: 'Not today.'}), 'Not today.'],

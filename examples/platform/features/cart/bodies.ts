@@ -34,6 +34,16 @@ export const ShipToBody = v.object({
   postcode: v.optional(text(NAME_MAX), ''),
 });
 
+/** POST codes of a cart that has a token. Source: docs of real sites, "How public clients call the platform's cart". */
+export const CodeBody = v.object({giftOrPromoCode: text(ID_MAX)});
+
+/** PUT shipping/location of a cart that has a token. Taxes and shipping need none of its lines. Source: as above. */
+export const LocationBody = v.object({
+  country: text(NAME_MAX),
+  region: v.nullish(text(NAME_MAX), ''),
+  postalCode: v.nullish(text(NAME_MAX), ''),
+});
+
 /** PUT market. Source: our choice. */
 export const MarketBody = v.object({currency: text(ID_MAX)});
 

@@ -9,9 +9,9 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {transact} from '../../kernel/http/transact.js';
-import {type Session, visitOf} from '../../kernel/http/visit.js';
+import {type Session, type Visit, visitOf} from '../../kernel/http/visit.js';
 import {chargeBytes} from '../../kernel/security/byte-budget.js';
-import {cartToken} from '../../kernel/security/tokens.js';
+import {cartToken, existingCartToken} from '../../kernel/security/tokens.js';
 import {requestedMarket} from '../catalog/requested-market.js';
 import {wireForms} from '../forms/definitions.js';
 import {lineProof} from '../line-forms/line-captcha.js';
@@ -59,10 +59,18 @@ const withoutAmounts = (cart: WireCart): WireCart => ({
   grandTotalCents: 0,
 });
 
+/** Pages of existing sites read the cart with their crumb, and change it by its token then. */
+const withToken = (c: Exchange, {secret}: Shop, {crumb}: Visit, cart: WireCart): WireCart => {
+  const isAsked = crumb !== null && c.req.query('crumb') === crumb && cart.id !== '';
+  return isAsked ? Object.assign({...cart}, {cartToken: existingCartToken(secret, cart.id)}) : cart;
+};
+
 async function getCart(c: Exchange, shop: Shop): Promise<Response> {
   const visit = visitOf(c, shop);
-  const cart =
-    c.req.query('mock') === 'true' ? wireCart(noCart(visit.market), visit) : await readCart(shop.db, visit);
+  const isMock = c.req.query('mock') === 'true';
+  const cart = isMock
+    ? wireCart(noCart(visit.market), visit)
+    : withToken(c, shop, visit, await readCart(shop.db, visit));
   return answerRead(c, c.req.query('calculateSubtotal') === 'false' ? withoutAmounts(cart) : cart);
 }
 

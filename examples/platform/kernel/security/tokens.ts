@@ -27,6 +27,14 @@ export const cartToken = (secret: string, cartId: string): string => signedId(se
 /** The id of the cart a token opens, or null when the token is forged or damaged. */
 export const cartIdOf = (secret: string, token: string): string | null => idIn(secret, 'cart', token);
 
+/** The token that names a cart to pages of existing sites. Scripts read it, so it opens no cart: another purpose than `cartToken`. */
+export const existingCartToken = (secret: string, cartId: string): string =>
+  signedId(secret, 'existing-cart', cartId);
+
+/** The id of the cart that such a token names, or null for any other text. */
+export const existingCartIdOf = (secret: string, token: string): string | null =>
+  idIn(secret, 'existing-cart', token);
+
 /** Kinds of sessions: an id of one kind is invalid for the other. */
 export type SessionKind = 'member' | 'owner';
 
