@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {allowAll, recorded, track} from './recorded.js';
 import {withContext} from './site-context.js';
 import {becomes, openTidyShop} from './visitor.js';
@@ -97,103 +98,122 @@ test('TRK-03 a hit is a form of event, data and visitor, with every field of the
 });
 
 // Source: runtime spec §3, classic payload; §8, tracking.
-test('TRK-01 an existing site’s event is a form with crumb, event and data; a failure is repeated', async () => {
-  const {page, log} = await shop.visit('/404');
-  await allowAll(shop, page.context());
-  await page.clock.install();
-  const bodies: string[] = [];
-  await page.route('**/events/RecordEvent', async route => {
-    bodies.push(route.request().postData() ?? '');
-    if (bodies.length > 1) await route.continue();
-    else await route.fulfill({status: 503, body: '{}'});
-  });
-  await page.goto(shop.url('/classic#top'));
-  await track(page, 'older', {colour: 'green'});
-  await becomes(async () => {
-    await page.clock.fastForward(1000);
-    return (await recorded(shop, 'older')).map(({channel}) => channel);
-  }, ['classic']);
-  const fields = new URLSearchParams(bodies[0]);
-  expect([...fields.keys()]).toEqual(['crumb', 'event', 'data']);
-  const crumb = (await page.context().cookies()).find(({name}) => name === 'crumb')?.value ?? '';
-  expect(fields.get('crumb')).toBe(decodeURIComponent(crumb));
-  expect(JSON.parse(fields.get('data') ?? '')).toEqual({
-    event_id: expect.stringMatching(UUID),
-    websiteId: '65a1f0c2d4e5b6a7c8d90000',
-    memberAccountId: null,
-    website_locale: 'en',
-    member_locale: null,
-    templateId: null,
-    variantId: null,
-    pagePath: '/classic',
-    pageHash: '#top',
-    colour: 'green',
-  });
-  expect(bodies[1]).toBe(bodies[0]);
-  expect(log.lines.filter(line => line.includes('event-refused'))).toEqual([
-    expect.stringContaining('Error tracking event: HTTP Status 503'),
-  ]);
-});
+test(
+  'TRK-01 an existing site’s event is a form with crumb, event and data; a failure is repeated',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/404');
+    await allowAll(shop, page.context());
+    await page.clock.install();
+    const bodies: string[] = [];
+    await page.route('**/events/RecordEvent', async route => {
+      bodies.push(route.request().postData() ?? '');
+      if (bodies.length > 1) await route.continue();
+      else await route.fulfill({status: 503, body: '{}'});
+    });
+    await page.goto(shop.url('/classic#top'));
+    await track(page, 'older', {colour: 'green'});
+    await becomes(async () => {
+      await page.clock.fastForward(1000);
+      return (await recorded(shop, 'older')).map(({channel}) => channel);
+    }, ['classic']);
+    const fields = new URLSearchParams(bodies[0]);
+    expect([...fields.keys()]).toEqual(['crumb', 'event', 'data']);
+    const crumb = (await page.context().cookies()).find(({name}) => name === 'crumb')?.value ?? '';
+    expect(fields.get('crumb')).toBe(decodeURIComponent(crumb));
+    expect(JSON.parse(fields.get('data') ?? '')).toEqual({
+      event_id: expect.stringMatching(UUID),
+      websiteId: '65a1f0c2d4e5b6a7c8d90000',
+      memberAccountId: null,
+      website_locale: 'en',
+      member_locale: null,
+      templateId: null,
+      variantId: null,
+      pagePath: '/classic',
+      pageHash: '#top',
+      colour: 'green',
+    });
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(log.lines.filter(line => line.includes('event-refused'))).toEqual([
+      expect.stringContaining('Error tracking event: HTTP Status 503'),
+    ]);
+  },
+);
 
 // Source: runtime spec §8, tracking.
-test('TRK-02 a missing payload, an overwritten field and a wrong environment are reported, no event lost', async () => {
-  const {page, log} = await shop.visit('/404');
-  await allowAll(shop, page.context());
-  await withContext(page, '/about', {environment: 'live'});
-  await page.goto(shop.url('/about'));
-  await track(page, 'empty', null);
-  await track(page, 'bold', {page_path: '/mine', analytics_id: 'me', constructor: 1});
-  await becomes(async () => (await recorded(shop, 'bold')).map(({content}) => content.page_path), ['/mine']);
-  expect(await recorded(shop, 'empty')).toEqual([]);
-  const reported = log.lines.filter(line => line.includes('bad-event'));
-  expect(reported.map(line => /bad-event: (.*) \(see/.exec(line)?.[1])).toEqual([
-    'sourceEnvironment needs to be set to one of dev, staging, or prod',
-    '"empty": no payload',
-    '"bold": overwrites page_path',
-    '"bold": overwrites analytics_id',
-  ]);
-});
+test(
+  'TRK-02 a missing payload, an overwritten field and a wrong environment are reported, no event lost',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/404');
+    await allowAll(shop, page.context());
+    await withContext(page, '/about', {environment: 'live'});
+    await page.goto(shop.url('/about'));
+    await track(page, 'empty', null);
+    await track(page, 'bold', {page_path: '/mine', analytics_id: 'me', constructor: 1});
+    await becomes(
+      async () => (await recorded(shop, 'bold')).map(({content}) => content.page_path),
+      ['/mine'],
+    );
+    expect(await recorded(shop, 'empty')).toEqual([]);
+    const reported = log.lines.filter(line => line.includes('bad-event'));
+    expect(reported.map(line => /bad-event: (.*) \(see/.exec(line)?.[1])).toEqual([
+      'sourceEnvironment needs to be set to one of dev, staging, or prod',
+      '"empty": no payload',
+      '"bold": overwrites page_path',
+      '"bold": overwrites analytics_id',
+    ]);
+  },
+);
 
-test('TRK-02 outside production each event is validated, and its errors are reported', async () => {
-  const {page, log} = await shop.visit('/404');
-  await allowAll(shop, page.context());
-  await withContext(page, '/about', {environment: 'dev', eventHosts: {staging: shop.url('/api/')}});
-  await page.goto(shop.url('/about'));
-  await track(page, 'experiment_exposure', {experiment: 'hero'});
-  await track(page, 'valid', {});
-  await becomes(async () => (await recorded(shop, 'valid')).length, 1);
-  expect(log.calls).toContain('POST /api/v1/clanker/validate-event-content/experiment_exposure');
-  expect(log.lines.filter(line => line.includes('bad-event'))).toEqual([
-    expect.stringContaining('"experiment_exposure": variant: expected'),
-  ]);
-});
+test(
+  'TRK-02 outside production each event is validated, and its errors are reported',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/404');
+    await allowAll(shop, page.context());
+    await withContext(page, '/about', {environment: 'dev', eventHosts: {staging: shop.url('/api/')}});
+    await page.goto(shop.url('/about'));
+    await track(page, 'experiment_exposure', {experiment: 'hero'});
+    await track(page, 'valid', {});
+    await becomes(async () => (await recorded(shop, 'valid')).length, 1);
+    expect(log.calls).toContain('POST /api/v1/clanker/validate-event-content/experiment_exposure');
+    expect(log.lines.filter(line => line.includes('bad-event'))).toEqual([
+      expect.stringContaining('"experiment_exposure": variant: expected'),
+    ]);
+  },
+);
 
-test('TRK-03 a hit that fails, or is not answered in two and a half seconds, is ignored and ended', async () => {
-  const {page, log} = await shop.visit('/404');
-  await allowAll(shop, page.context());
-  // Time stands still but where the test moves it.
-  const nowMs = Date.now();
-  await page.clock.install({time: nowMs});
-  await page.clock.pauseAt(nowMs + 10_000);
-  await page.route('**/census/RecordHit', () => new Promise(() => {}));
-  await page.goto(shop.url('/about'));
-  let isAsked = false;
-  page.on('request', request => {
-    isAsked ||= request.url().endsWith('RecordHit');
-  });
-  await page.clock.fastForward(500);
-  await becomes(async () => {
-    await page.clock.fastForward(20);
-    return isAsked;
-  }, true);
-  let isEnded = false;
-  page.on('requestfailed', request => {
-    isEnded ||= request.url().endsWith('RecordHit');
-  });
-  await page.clock.fastForward(2000);
-  expect(isEnded).toBe(false);
-  await page.clock.fastForward(600);
-  await becomes(() => isEnded, true);
-  expect(log.errors).toEqual([]);
-  expect(log.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
-});
+test(
+  'TRK-03 a hit that fails, or is not answered in two and a half seconds, is ignored and ended',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/404');
+    await allowAll(shop, page.context());
+    // Time stands still but where the test moves it.
+    const nowMs = Date.now();
+    await page.clock.install({time: nowMs});
+    await page.clock.pauseAt(nowMs + 10_000);
+    await page.route('**/census/RecordHit', () => new Promise(() => {}));
+    await page.goto(shop.url('/about'));
+    let isAsked = false;
+    page.on('request', request => {
+      isAsked ||= request.url().endsWith('RecordHit');
+    });
+    await page.clock.fastForward(500);
+    await becomes(async () => {
+      await page.clock.fastForward(20);
+      return isAsked;
+    }, true);
+    let isEnded = false;
+    page.on('requestfailed', request => {
+      isEnded ||= request.url().endsWith('RecordHit');
+    });
+    await page.clock.fastForward(2000);
+    expect(isEnded).toBe(false);
+    await page.clock.fastForward(600);
+    await becomes(() => isEnded, true);
+    expect(log.errors).toEqual([]);
+    expect(log.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {consent, recorded, track, waiting} from './recorded.js';
 import {becomes, cachesPages, goBack, goForward, openTidyShop} from './visitor.js';
 
@@ -90,34 +91,38 @@ test('TRK-10 after a refusal nothing is ever sent, and every id is deleted withi
   expect(await storedNames('service', 'refused')).toEqual([]);
 });
 
-test('TRK-10 after a refusal in one tab, another sends nothing and writes no cookie', async () => {
-  const {page, context} = await shop.visit('/about');
-  const views = async (): Promise<number> => (await recorded(shop, '1')).length;
-  const before = await views();
-  await consent(page, {performance: true, marketing: true});
-  const second = await context.newPage();
-  await second.goto(shop.url('/about'));
-  // Either tab may send the other's.
-  await becomes(views, before + 2);
-  await track(second, 'before');
-  await becomes(() => storedNames('service', 'before'), ['before']);
-  await consent(page, {});
-  // What was allowed may still have been on its way until here.
-  const calls: string[] = [];
-  second.on('request', request => calls.push(request.url()));
-  await track(second, 'after');
-  await second.evaluate(() => document.dispatchEvent(new Event('turbo:load', {bubbles: true})));
-  await second.reload();
-  await track(second, 'after');
-  expect(calls.filter(url => /clanker|census/.test(url))).toEqual([]);
-  expect(await cookieNames(page)).toEqual([
-    'ss_cookieAllowed',
-    'ss_marketingCookiesAllowed',
-    'ss_performanceCookiesAllowed',
-  ]);
-});
+test(
+  'TRK-10 after a refusal in one tab, another sends nothing and writes no cookie',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/about');
+    const views = async (): Promise<number> => (await recorded(shop, '1')).length;
+    const before = await views();
+    await consent(page, {performance: true, marketing: true});
+    const second = await context.newPage();
+    await second.goto(shop.url('/about'));
+    // Either tab may send the other's.
+    await becomes(views, before + 2);
+    await track(second, 'before');
+    await becomes(() => storedNames('service', 'before'), ['before']);
+    await consent(page, {});
+    // What was allowed may still have been on its way until here.
+    const calls: string[] = [];
+    second.on('request', request => calls.push(request.url()));
+    await track(second, 'after');
+    await second.evaluate(() => document.dispatchEvent(new Event('turbo:load', {bubbles: true})));
+    await second.reload();
+    await track(second, 'after');
+    expect(calls.filter(url => /clanker|census/.test(url))).toEqual([]);
+    expect(await cookieNames(page)).toEqual([
+      'ss_cookieAllowed',
+      'ss_marketingCookiesAllowed',
+      'ss_performanceCookiesAllowed',
+    ]);
+  },
+);
 
-test('TRK-10 an event recorded while offline survives a reload and is stored once', async () => {
+test('TRK-10 an event recorded while offline survives a reload and is stored once', ONLY_WHOLE, async () => {
   const {page, context} = await shop.visit('/about');
   await consent(page, {performance: true});
   await context.route('**/clanker/**', route => route.abort('internetdisconnected'));
@@ -171,7 +176,7 @@ test('TRK-03 each page view counts once: load, change without load, Back; none o
   expect((await views()).filter(view => String(view).includes('/search'))).toEqual([]);
 });
 
-test('TRK-04 a not-found page records nothing', async () => {
+test('TRK-04 a not-found page records nothing', ONLY_WHOLE, async () => {
   const {page, log} = await shop.visit('/404');
   await consent(page, {performance: true});
   await track(page, 'lost');
@@ -182,7 +187,7 @@ test('TRK-04 a not-found page records nothing', async () => {
   expect(log.errors).toEqual([]);
 });
 
-test('TRK-01 an existing site’s page uses the older call, with the crumb', async () => {
+test('TRK-01 an existing site’s page uses the older call, with the crumb', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/classic');
   await consent(page, {performance: true});
   await track(page, 'older', {colour: 'green'});
@@ -196,7 +201,7 @@ test('TRK-01 an existing site’s page uses the older call, with the crumb', asy
   });
 });
 
-test('TRK-10 Global Privacy Control refuses marketing against any choice', async () => {
+test('TRK-10 Global Privacy Control refuses marketing against any choice', ONLY_WHOLE, async () => {
   const {page, context} = await shop.visit('/about');
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', {value: true, configurable: true}),
@@ -209,7 +214,7 @@ test('TRK-10 Global Privacy Control refuses marketing against any choice', async
   expect(await cookieNames(page)).not.toContain('ss_cid');
 });
 
-test('blocked recording causes no error and no console line, and the shop works', async () => {
+test('blocked recording causes no error and no console line, and the shop works', ONLY_WHOLE, async () => {
   const {page, context, log} = await shop.visit('/about');
   await context.route('**/chunks-*/event-recorder.js*', route => route.abort());
   await page.goto(shop.url('/products/kiln-lantern'));

@@ -1,5 +1,6 @@
 import type {BrowserContext, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {guestHtml, TAG, visitGuest} from './guest-page.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
 
@@ -40,33 +41,41 @@ test('EMB-02 SITE-01 the header’s account link asks a visitor to sign in, and 
   expect(log.errors).toEqual([]);
 });
 
-test('EMB-02 SITE-01 the header’s account link follows the sign-in and the sign-out of other tabs', async () => {
-  const {page, log} = await visitGuest(shop, {html: guestHtml(HEADER), prepare: signIn});
-  const texts = page.locator('.user-accounts-link span,.icon-link span');
-  await reads(texts, 'Account', 'My orders');
-  await setMember(page, false);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await reads(texts, 'Login', 'Sign in');
-  await setMember(page, true);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
-  await reads(texts, 'Account', 'My orders');
-  expect(log.errors).toEqual([]);
-});
+test(
+  'EMB-02 SITE-01 the header’s account link follows the sign-in and the sign-out of other tabs',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await visitGuest(shop, {html: guestHtml(HEADER), prepare: signIn});
+    const texts = page.locator('.user-accounts-link span,.icon-link span');
+    await reads(texts, 'Account', 'My orders');
+    await setMember(page, false);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await reads(texts, 'Login', 'Sign in');
+    await setMember(page, true);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
+    await reads(texts, 'Account', 'My orders');
+    expect(log.errors).toEqual([]);
+  },
+);
 
-test('EMB-02 an account link that comes later reads alike, and keeps an address of its own', async () => {
-  const {page} = await visitGuest(shop, {html: guestHtml(HEADER), prepare: signIn});
-  await reads(page.locator(`${LINK} span`), 'Account');
-  await page.evaluate(() => {
-    const menu = document.createElement('nav');
-    menu.innerHTML =
-      '<div class="user-accounts-link" id="own"><a href="/members"><span class="unauth">Log in</span><span class="auth">Members</span></a></div><div class="user-accounts-link" id="saved"><a href="#"><span class="unauth">Login</span></a></div>';
-    document.body.append(menu);
-  });
-  await reads(page.locator('#own a'), 'Members');
-  await becomes(() => page.locator('#saved a').getAttribute('href'), '/account');
-  await reads(page.locator('#saved a'), 'Login');
-  expect(await page.locator('#own a').getAttribute('href')).toBe('/members');
-});
+test(
+  'EMB-02 an account link that comes later reads alike, and keeps an address of its own',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitGuest(shop, {html: guestHtml(HEADER), prepare: signIn});
+    await reads(page.locator(`${LINK} span`), 'Account');
+    await page.evaluate(() => {
+      const menu = document.createElement('nav');
+      menu.innerHTML =
+        '<div class="user-accounts-link" id="own"><a href="/members"><span class="unauth">Log in</span><span class="auth">Members</span></a></div><div class="user-accounts-link" id="saved"><a href="#"><span class="unauth">Login</span></a></div>';
+      document.body.append(menu);
+    });
+    await reads(page.locator('#own a'), 'Members');
+    await becomes(() => page.locator('#saved a').getAttribute('href'), '/account');
+    await reads(page.locator('#saved a'), 'Login');
+    expect(await page.locator('#own a').getAttribute('href')).toBe('/members');
+  },
+);
 
 test('EMB-02 the account link is left to the platform’s own script where that is on the page', async () => {
   const running = '<script>window.Squarespace = {};</script>';

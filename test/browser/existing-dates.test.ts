@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isStored, stored} from './form-page.js';
 import {guestHtml, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
@@ -69,14 +70,14 @@ test('FORM-06 EMB-02 a missing, half-typed or late day is an error with its reas
   await reads(page.locator('#time-hour .field-error'), 'Enter a valid time.');
 });
 
-test('FORM-06 EMB-02 the limit of a day reads in the page’s language', async () => {
+test('FORM-06 EMB-02 the limit of a day reads in the page’s language', ONLY_WHOLE, async () => {
   const page = await open('de');
   await page.getByLabel('Day').fill('2026-02-28');
   await page.getByLabel('Message').focus();
   await reads(dayError(page), 'Das früheste mögliche Datum ist der 1. März 2026.');
 });
 
-test('FORM-09 EMB-02 a day and a time of a draft are there again after a reload', async () => {
+test('FORM-09 EMB-02 a day and a time of a draft are there again after a reload', ONLY_WHOLE, async () => {
   const page = await open();
   await page.getByLabel('Day').fill('2026-03-09');
   await page.getByLabel('Hour').fill('09:15');

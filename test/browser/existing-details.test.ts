@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {guestHtml, visitGuest} from './guest-page.js';
 import {becomes, openTidyShop} from './visitor.js';
@@ -37,25 +38,29 @@ test('EMB-02 an accordion of an existing site opens and closes by mouse and keyb
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('EMB-02 an accordion that a script of the page opens itself is not toggled a second time', async () => {
-  const own = `<script>document.querySelectorAll('.accordion-item__click-target').forEach(button => button.addEventListener('click', () => {
+test(
+  'EMB-02 an accordion that a script of the page opens itself is not toggled a second time',
+  ONLY_WHOLE,
+  async () => {
+    const own = `<script>document.querySelectorAll('.accordion-item__click-target').forEach(button => button.addEventListener('click', () => {
     window.presses = (window.presses ?? 0) + 1;
     button.setAttribute('aria-expanded', 'true');
     requestAnimationFrame(() => button.closest('.accordion-item').querySelector('.accordion-item__dropdown').classList.toggle('accordion-item__dropdown--open'));
   }));</script>`;
-  const {page, files} = await visitGuest(shop, {html: guestHtml(accordion(true) + own)});
-  await becomes(() => files.includes('page-details'), true);
-  await page.waitForLoadState('networkidle');
-  for (const [at, seen] of [
-    [1, ['Answer 1']],
-    [2, ['Answer 1', 'Answer 2']],
-  ] as const) {
-    await page.getByRole('button', {name: `Question ${at}`}).click();
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0))));
-    expect(await answers(page)).toEqual(seen);
-  }
-  expect(await page.evaluate(() => Reflect.get(window, 'presses'))).toBe(2);
-});
+    const {page, files} = await visitGuest(shop, {html: guestHtml(accordion(true) + own)});
+    await becomes(() => files.includes('page-details'), true);
+    await page.waitForLoadState('networkidle');
+    for (const [at, seen] of [
+      [1, ['Answer 1']],
+      [2, ['Answer 1', 'Answer 2']],
+    ] as const) {
+      await page.getByRole('button', {name: `Question ${at}`}).click();
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0))));
+      expect(await answers(page)).toEqual(seen);
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'presses'))).toBe(2);
+  },
+);
 
 const video = (html: string, inside = ''): string =>
   `<div class="sqs-block video-block sqs-block-video" data-block-type="32"><div class="intrinsic" style="width:400px"><div class="embed-block-wrapper" style="position:relative;padding-bottom:56.25%"><div class="sqs-video-wrapper" style="position:absolute;inset:0" data-html="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" data-provider-name="Example">${inside}</div></div></div></div>`;
@@ -111,69 +116,80 @@ test('EMB-02 a video with a picture of its own plays once the visitor presses it
   await becomes(() => play.count(), 0);
 });
 
-test('EMB-02 a video without a picture waits for a press until the consent that its site asks for', async () => {
-  const asked: string[] = [];
-  const {page, context: browser} = await visitGuest(shop, {
-    html: videoPage({isRestrictiveCookiePolicyEnabled: true}),
-    prepare: guest =>
-      guest.route('**/player.example/**', route => {
-        asked.push(route.request().url());
-        return route.fulfill({contentType: 'text/html', body: '<title>Player</title>'});
-      }),
-  });
-  const play = page.getByRole('button', {name: 'Play'});
-  await play.waitFor();
-  await isAccessible(page, '.video-block');
-  expect(asked).toEqual([]);
-  await play.click();
-  await becomes(() => asked.length, 1);
-  await browser.addCookies([{name: 'ss_cookieAllowed', value: '1', url: page.url()}]);
-  await page.reload();
-  await becomes(() => asked.length, 2);
-  expect(await play.count()).toBe(0);
-});
+test(
+  'EMB-02 a video without a picture waits for a press until the consent that its site asks for',
+  ONLY_WHOLE,
+  async () => {
+    const asked: string[] = [];
+    const {page, context: browser} = await visitGuest(shop, {
+      html: videoPage({isRestrictiveCookiePolicyEnabled: true}),
+      prepare: guest =>
+        guest.route('**/player.example/**', route => {
+          asked.push(route.request().url());
+          return route.fulfill({contentType: 'text/html', body: '<title>Player</title>'});
+        }),
+    });
+    const play = page.getByRole('button', {name: 'Play'});
+    await play.waitFor();
+    await isAccessible(page, '.video-block');
+    expect(asked).toEqual([]);
+    await play.click();
+    await becomes(() => asked.length, 1);
+    await browser.addCookies([{name: 'ss_cookieAllowed', value: '1', url: page.url()}]);
+    await page.reload();
+    await becomes(() => asked.length, 2);
+    expect(await play.count()).toBe(0);
+  },
+);
 
-for (const [site, html, prepare] of [
-  ['whose context names no policy', videoPage({}), undefined],
+for (const [[site, html, prepare], sampled] of spread(
   [
-    'that names its own policy',
-    guestHtml(
-      `<script type="application/json" data-vitrine="site">{"cookiePolicy":"restrictive"}</script>${video(PLAYER)}`,
-    ),
-    undefined,
-  ],
-  [
-    'without consent, for a visitor whose browser refuses sharing',
-    videoPage(OPEN),
-    (guest: Page) =>
-      guest.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true})),
-  ],
-] as const)
-  test(`EMB-02 TRK-10 a video of a page ${site} waits for a press`, async () => {
+    ['whose context names no policy', videoPage({}), undefined],
+    [
+      'that names its own policy',
+      guestHtml(
+        `<script type="application/json" data-vitrine="site">{"cookiePolicy":"restrictive"}</script>${video(PLAYER)}`,
+      ),
+      undefined,
+    ],
+    [
+      'without consent, for a visitor whose browser refuses sharing',
+      videoPage(OPEN),
+      (guest: Page) =>
+        guest.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true})),
+    ],
+  ] as const,
+  {share: 0.34},
+))
+  test(`EMB-02 TRK-10 a video of a page ${site} waits for a press`, sampled, async () => {
     const {page} = await visitGuest(shop, {html, ...(prepare && {prepare})});
     await page.getByRole('button', {name: 'Play'}).waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
-test('EMB-02 search fields lead to the search, and sounds have the browser’s player', async () => {
-  const field = (id: string): string =>
-    `<div class="sqs-block search-block sqs-block-search" data-block-type="33"><div class="sqs-search-ui-text-input" data-source="block"><input class="search-input" id="${id}" aria-label="Search ${id}"></div></div>`;
-  const sounds = `<div class="sqs-block audio-block sqs-block-audio"><div class="sqs-audio-embed" data-url="/assets/kiln.mp3" data-title="Kiln"></div></div><div class="squarespace-audio-player" data-audio-asset-url="/assets/wheel.mp3" data-item-id="a1"></div><div class="squarespace-audio-player" data-audio-asset-url="javascript:alert(1)"></div>`;
-  const own = `<script>document.getElementById('own').addEventListener('keydown', event => event.preventDefault());</script>`;
-  const {page, log} = await visitGuest(shop, {
-    html: guestHtml(`${field('one')}${field('own')}${sounds}${own}`),
-  });
-  await becomes(
-    () => page.locator('audio').evaluateAll(all => all.map(one => one.getAttribute('src'))),
-    ['/assets/kiln.mp3', '/assets/wheel.mp3'],
-  );
-  expect(await page.locator('audio').first().getAttribute('aria-label')).toBe('Kiln');
-  await page.locator('#own').fill('bowl');
-  await page.locator('#own').press('Enter');
-  await page.locator('#one').press('Enter');
-  expect(new URL(page.url()).pathname).toBe('/guest');
-  await page.locator('#one').fill('mug & bowl');
-  await page.locator('#one').press('Enter');
-  await page.waitForURL('**/search?q=mug+%26+bowl');
-  expect(log.errors).toEqual([]);
-});
+test(
+  'EMB-02 search fields lead to the search, and sounds have the browser’s player',
+  ONLY_WHOLE,
+  async () => {
+    const field = (id: string): string =>
+      `<div class="sqs-block search-block sqs-block-search" data-block-type="33"><div class="sqs-search-ui-text-input" data-source="block"><input class="search-input" id="${id}" aria-label="Search ${id}"></div></div>`;
+    const sounds = `<div class="sqs-block audio-block sqs-block-audio"><div class="sqs-audio-embed" data-url="/assets/kiln.mp3" data-title="Kiln"></div></div><div class="squarespace-audio-player" data-audio-asset-url="/assets/wheel.mp3" data-item-id="a1"></div><div class="squarespace-audio-player" data-audio-asset-url="javascript:alert(1)"></div>`;
+    const own = `<script>document.getElementById('own').addEventListener('keydown', event => event.preventDefault());</script>`;
+    const {page, log} = await visitGuest(shop, {
+      html: guestHtml(`${field('one')}${field('own')}${sounds}${own}`),
+    });
+    await becomes(
+      () => page.locator('audio').evaluateAll(all => all.map(one => one.getAttribute('src'))),
+      ['/assets/kiln.mp3', '/assets/wheel.mp3'],
+    );
+    expect(await page.locator('audio').first().getAttribute('aria-label')).toBe('Kiln');
+    await page.locator('#own').fill('bowl');
+    await page.locator('#own').press('Enter');
+    await page.locator('#one').press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/guest');
+    await page.locator('#one').fill('mug & bowl');
+    await page.locator('#one').press('Enter');
+    await page.waitForURL('**/search?q=mug+%26+bowl');
+    expect(log.errors).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {isStored, stored} from './form-page.js';
 import {guestHtml, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
@@ -102,11 +103,14 @@ test('FORM-04 thanks inside the form lose their class, the fields give way, and 
   expect(log.errors).toEqual([]);
 });
 
-for (const [where, thanks, body] of [
-  ['outside, by attribute', '', '<div class="form-submission-text" hidden>Sent!</div>'],
-  ['outside, by class', '', '<div class="hidden form-submission-text">Sent!</div>'],
-] as const)
-  test(`FORM-04 thanks that are hidden ${where} replace the form`, async () => {
+for (const [[where, thanks, body], sampled] of spread(
+  [
+    ['outside, by attribute', '', '<div class="form-submission-text" hidden>Sent!</div>'],
+    ['outside, by class', '', '<div class="hidden form-submission-text">Sent!</div>'],
+  ] as const,
+  {share: 0.5},
+))
+  test(`FORM-04 thanks that are hidden ${where} replace the form`, sampled, async () => {
     const {page, submit, theirs} = await open(form('', thanks).replace('</form>', `</form>${body}`));
     await whenLive(page, '.theirs');
     await fill(page);
@@ -116,20 +120,24 @@ for (const [where, thanks, body] of [
     expect(await theirs.locator('input:visible').count()).toBe(0);
   });
 
-test('FORM-04 the button keeps its icon and spinner; only its text shows the sending', async () => {
-  const {page, submit} = await open(form());
-  await whenLive(page, '.theirs');
-  await fill(page);
-  const inner = () => submit.evaluate(button => button.innerHTML);
-  const before = await inner();
-  await page.route(SAVE, async route => {
-    await becomes(inner, before.replace('>Go<', '>Submitting…<'));
-    await route.fulfill({status: 418, json: {error: 'Only tea here.'}});
-  });
-  await submit.click();
-  await reads(page.locator('.vt-form-alert'), 'Only tea here.');
-  await becomes(inner, before);
-});
+test(
+  'FORM-04 the button keeps its icon and spinner; only its text shows the sending',
+  ONLY_WHOLE,
+  async () => {
+    const {page, submit} = await open(form());
+    await whenLive(page, '.theirs');
+    await fill(page);
+    const inner = () => submit.evaluate(button => button.innerHTML);
+    const before = await inner();
+    await page.route(SAVE, async route => {
+      await becomes(inner, before.replace('>Go<', '>Submitting…<'));
+      await route.fulfill({status: 418, json: {error: 'Only tea here.'}});
+    });
+    await submit.click();
+    await reads(page.locator('.vt-form-alert'), 'Only tea here.');
+    await becomes(inner, before);
+  },
+);
 
 test('FORM-05 the platform’s errors are above their controls, or in the alert without a control', async () => {
   const {page, submit} = await open(form());
@@ -145,7 +153,7 @@ test('FORM-05 the platform’s errors are above their controls, or in the alert 
   expect(await standsBefore(error, page.getByLabel('Topic'))).toBe(true);
 });
 
-test('FORM-06 characters are counted only while typing, in text areas only', async () => {
+test('FORM-06 characters are counted only while typing, in text areas only', ONLY_WHOLE, async () => {
   const {page} = await open(form());
   await whenLive(page, '.theirs');
   await page.getByLabel('Month').fill('1');

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {guestHtml, TAG, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
@@ -93,72 +94,88 @@ test('SITE-06 EMB-06 where an existing site’s lightbox does not arrive, the li
 const activeIn = (page: Page, root: string): Promise<number> =>
   page.locator(`${root} .slide`).evaluateAll(all => all.findIndex(one => one.matches('.sqs-active-slide')));
 
-test('SITE-06 EMB-02 autoplay of an existing site has a pause, and stands still under reduced motion', async () => {
-  const html = galleryHtml('slideshow', {autoplay: true, 'autoplay-duration': 1}, CONTROLS);
-  const {page} = await visitGuest(shop, {html: guestHtml(html, TAG)});
-  await whenLive(page, '#slideshow');
-  const button = page.locator('#slideshow .vt-gallery-rotate');
-  await becomes(async () => (await activeIn(page, '#slideshow')) > 0, true);
-  await button.click();
-  await becomes(() => button.innerText(), 'Play');
-  expect(
-    await page.locator('#slideshow').evaluate(one => one.querySelector('button,a[href]')?.className),
-  ).toContain('vt-gallery-rotate');
-  const at = await activeIn(page, '#slideshow');
-  await page.waitForTimeout(1500);
-  expect(await activeIn(page, '#slideshow')).toBe(at);
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.reload();
-  await becomes(() => button.innerText(), 'Play');
-  await page.waitForTimeout(1500);
-  expect(await activeIn(page, '#slideshow')).toBe(0);
-});
+test(
+  'SITE-06 EMB-02 autoplay of an existing site has a pause, and stands still under reduced motion',
+  ONLY_WHOLE,
+  async () => {
+    const html = galleryHtml('slideshow', {autoplay: true, 'autoplay-duration': 1}, CONTROLS);
+    const {page} = await visitGuest(shop, {html: guestHtml(html, TAG)});
+    await whenLive(page, '#slideshow');
+    const button = page.locator('#slideshow .vt-gallery-rotate');
+    await becomes(async () => (await activeIn(page, '#slideshow')) > 0, true);
+    await button.click();
+    await becomes(() => button.innerText(), 'Play');
+    expect(
+      await page.locator('#slideshow').evaluate(one => one.querySelector('button,a[href]')?.className),
+    ).toContain('vt-gallery-rotate');
+    const at = await activeIn(page, '#slideshow');
+    await page.waitForTimeout(1500);
+    expect(await activeIn(page, '#slideshow')).toBe(at);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await page.reload();
+    await becomes(() => button.innerText(), 'Play');
+    await page.waitForTimeout(1500);
+    expect(await activeIn(page, '#slideshow')).toBe(0);
+  },
+);
 
-test('SITE-06 EMB-02 thumbnails of an existing site show their slides by mouse and keyboard', async () => {
-  const strip = `<div class="sqs-gallery-thumbnails">${`<img src="${PICTURE}" alt="Dawn">`.repeat(3)}</div>`;
-  const {page} = await visitGuest(shop, {
-    html: guestHtml(galleryHtml('slideshow', {}, strip), TAG),
-  });
-  await whenLive(page, '#slideshow');
-  const thumbnails = page.locator('.sqs-gallery-thumbnails img');
-  await thumbnails.nth(2).click();
-  await becomes(() => activeIn(page, '#slideshow'), 2);
-  await becomes(() => thumbnails.nth(2).getAttribute('aria-current'), 'true');
-  await thumbnails.nth(2).focus();
-  await page.keyboard.press('ArrowLeft');
-  await becomes(() => activeIn(page, '#slideshow'), 1);
-  await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
-  expect(await thumbnails.nth(1).getAttribute('role')).toBe(null);
-});
+test(
+  'SITE-06 EMB-02 thumbnails of an existing site show their slides by mouse and keyboard',
+  ONLY_WHOLE,
+  async () => {
+    const strip = `<div class="sqs-gallery-thumbnails">${`<img src="${PICTURE}" alt="Dawn">`.repeat(3)}</div>`;
+    const {page} = await visitGuest(shop, {
+      html: guestHtml(galleryHtml('slideshow', {}, strip), TAG),
+    });
+    await whenLive(page, '#slideshow');
+    const thumbnails = page.locator('.sqs-gallery-thumbnails img');
+    await thumbnails.nth(2).click();
+    await becomes(() => activeIn(page, '#slideshow'), 2);
+    await becomes(() => thumbnails.nth(2).getAttribute('aria-current'), 'true');
+    await thumbnails.nth(2).focus();
+    await page.keyboard.press('ArrowLeft');
+    await becomes(() => activeIn(page, '#slideshow'), 1);
+    await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
+    expect(await thumbnails.nth(1).getAttribute('role')).toBe(null);
+  },
+);
 
-test('SITE-06 EMB-02 a summary block, whose items share a class with galleries, is left alone', async () => {
-  const summary = `<div class="sqs-block-summary-v2"><div class="summary-item-list-container sqs-gallery-container" id="summary"><div class="sqs-gallery"><div class="summary-item slide"><a href="/about">About</a></div></div></div></div>`;
-  const {page} = await visitGuest(shop, {html: guestHtml(summary + galleryHtml('grid', {}), TAG)});
-  await whenLive(page, '#grid');
-  expect(await page.locator('#summary').getAttribute('data-block-state')).toBe(null);
-  expect(await page.locator('#summary .slide').getAttribute('class')).toBe('summary-item slide');
-});
+test(
+  'SITE-06 EMB-02 a summary block, whose items share a class with galleries, is left alone',
+  ONLY_WHOLE,
+  async () => {
+    const summary = `<div class="sqs-block-summary-v2"><div class="summary-item-list-container sqs-gallery-container" id="summary"><div class="sqs-gallery"><div class="summary-item slide"><a href="/about">About</a></div></div></div></div>`;
+    const {page} = await visitGuest(shop, {html: guestHtml(summary + galleryHtml('grid', {}), TAG)});
+    await whenLive(page, '#grid');
+    expect(await page.locator('#summary').getAttribute('data-block-state')).toBe(null);
+    expect(await page.locator('#summary .slide').getAttribute('class')).toBe('summary-item slide');
+  },
+);
 
-test('SITE-06 EMB-02 the picture of an image block opens with its caption where the block says so', async () => {
-  const block = (opener: string): string =>
-    `<div class="sqs-block image-block sqs-block-image" data-block-type="5"><figure class="sqs-block-image-figure">${opener}<figcaption><div class="image-caption"><p>At dawn</p></div></figcaption></figure></div>`;
-  const image = `<img class="thumb-image" data-src="${PICTURE}" data-image="${PICTURE}" data-image-dimensions="1500x1000" data-load="false" alt="Dawn">`;
-  const html = `<div id="button">${block(`<button class="sqs-block-image-button lightbox" data-description="" data-lightbox-theme="dark"><span class="v6-visually-hidden">View fullsize</span>${image}</button>`)}</div>
+test(
+  'SITE-06 EMB-02 the picture of an image block opens with its caption where the block says so',
+  ONLY_WHOLE,
+  async () => {
+    const block = (opener: string): string =>
+      `<div class="sqs-block image-block sqs-block-image" data-block-type="5"><figure class="sqs-block-image-figure">${opener}<figcaption><div class="image-caption"><p>At dawn</p></div></figcaption></figure></div>`;
+    const image = `<img class="thumb-image" data-src="${PICTURE}" data-image="${PICTURE}" data-image-dimensions="1500x1000" data-load="false" alt="Dawn">`;
+    const html = `<div id="button">${block(`<button class="sqs-block-image-button lightbox" data-description="" data-lightbox-theme="dark"><span class="v6-visually-hidden">View fullsize</span>${image}</button>`)}</div>
 <div id="link">${block(`<a class="sqs-block-image-link lightbox" data-title="Kiln" href="${PICTURE}">${image}</a>`)}</div><div id="plain">${block(`<a class="sqs-block-image-link" href="/about">${image}</a>`)}</div>`;
-  const {page, log} = await visitGuest(shop, {html: guestHtml(html, TAG)});
-  for (const [id, caption] of [
-    ['button', 'At dawn'],
-    ['link', 'Kiln'],
-  ] as const) {
-    await whenLive(page, `#${id} .sqs-block-image`);
-    await page.locator(`#${id} .lightbox`).click();
-    const dialog = page.getByRole('dialog', {name: 'Enlarged pictures'});
-    await dialog.waitFor();
-    await becomes(() => dialog.locator('.vt-lightbox-caption').innerText(), caption);
-    await becomes(() => dialog.locator('img').getAttribute('alt'), 'Dawn');
-    await page.keyboard.press('Escape');
-    await becomes(() => page.locator('dialog').count(), 0);
-  }
-  expect(await page.locator('#plain .sqs-block-image').getAttribute('data-block-state')).toBe(null);
-  expect(log).toMatchObject({errors: [], lines: []});
-});
+    const {page, log} = await visitGuest(shop, {html: guestHtml(html, TAG)});
+    for (const [id, caption] of [
+      ['button', 'At dawn'],
+      ['link', 'Kiln'],
+    ] as const) {
+      await whenLive(page, `#${id} .sqs-block-image`);
+      await page.locator(`#${id} .lightbox`).click();
+      const dialog = page.getByRole('dialog', {name: 'Enlarged pictures'});
+      await dialog.waitFor();
+      await becomes(() => dialog.locator('.vt-lightbox-caption').innerText(), caption);
+      await becomes(() => dialog.locator('img').getAttribute('alt'), 'Dawn');
+      await page.keyboard.press('Escape');
+      await becomes(() => page.locator('dialog').count(), 0);
+    }
+    expect(await page.locator('#plain .sqs-block-image').getAttribute('data-block-state')).toBe(null);
+    expect(log).toMatchObject({errors: [], lines: []});
+  },
+);

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {type GuestOptions, guestHtml, visitGuest} from './guest-page.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
@@ -31,38 +32,42 @@ const links = (page: Page) => page.locator('.header-menu a:visible');
 const focused = (page: Page) => (): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-for (const mode of ['mouse', 'touch'] as const)
-  test(`EMB-02 the menu of an existing site’s header and a folder in it open and close by ${mode}`, async () => {
-    const {page, log, consoleLines} = await open(
-      '',
-      mode === 'touch' ? {hasTouch: true, isMobile: true} : {},
-    );
-    const press = (name: string, role: 'button' | 'link' = 'link') => {
-      const control = page.getByRole(role, {name, exact: true});
-      return mode === 'touch' ? control.tap() : control.click();
-    };
-    await press('Open Menu', 'button');
-    await reads(links(page), 'Work', 'Place', 'Lost');
-    const burger = page.getByRole('button', {name: 'Close Menu'});
-    expect(await burger.getAttribute('aria-expanded')).toBe('true');
-    await isAccessible(page, 'header');
-    await press('Work');
-    await reads(links(page), 'Back', 'About');
-    await press('Back');
-    await reads(links(page), 'Work', 'Place', 'Lost');
-    await press('Close Menu', 'button');
-    await reads(links(page));
-    await press('Open Menu', 'button');
-    await press('Place');
-    await reads(links(page));
-    await becomes(() => new URL(page.url()).hash, '#place');
-    await press('Open Menu', 'button');
-    await press('Work');
-    await press('About');
-    await page.waitForURL('**/about');
-    expect(consoleLines).toEqual([]);
-    expect(log.errors).toEqual([]);
-  });
+for (const [mode, sampled] of spread(['mouse', 'touch'] as const, {share: 0.5}))
+  test(
+    `EMB-02 the menu of an existing site’s header and a folder in it open and close by ${mode}`,
+    sampled,
+    async () => {
+      const {page, log, consoleLines} = await open(
+        '',
+        mode === 'touch' ? {hasTouch: true, isMobile: true} : {},
+      );
+      const press = (name: string, role: 'button' | 'link' = 'link') => {
+        const control = page.getByRole(role, {name, exact: true});
+        return mode === 'touch' ? control.tap() : control.click();
+      };
+      await press('Open Menu', 'button');
+      await reads(links(page), 'Work', 'Place', 'Lost');
+      const burger = page.getByRole('button', {name: 'Close Menu'});
+      expect(await burger.getAttribute('aria-expanded')).toBe('true');
+      await isAccessible(page, 'header');
+      await press('Work');
+      await reads(links(page), 'Back', 'About');
+      await press('Back');
+      await reads(links(page), 'Work', 'Place', 'Lost');
+      await press('Close Menu', 'button');
+      await reads(links(page));
+      await press('Open Menu', 'button');
+      await press('Place');
+      await reads(links(page));
+      await becomes(() => new URL(page.url()).hash, '#place');
+      await press('Open Menu', 'button');
+      await press('Work');
+      await press('About');
+      await page.waitForURL('**/about');
+      expect(consoleLines).toEqual([]);
+      expect(log.errors).toEqual([]);
+    },
+  );
 
 test('EMB-07 the menu of an existing site’s header works by keyboard, and Escape leads back', async () => {
   const {page} = await open();
@@ -83,33 +88,43 @@ test('EMB-07 the menu of an existing site’s header works by keyboard, and Esca
   await becomes(() => page.evaluate(() => document.activeElement?.matches('.header-burger-btn')), true);
 });
 
-test('EMB-02 a menu that a script of the page opens itself is not toggled a second time', async () => {
-  const own = `<script>document.querySelector('.header-burger-btn').addEventListener('click', () => {
+test(
+  'EMB-02 a menu that a script of the page opens itself is not toggled a second time',
+  ONLY_WHOLE,
+  async () => {
+    const own = `<script>document.querySelector('.header-burger-btn').addEventListener('click', () => {
     window.presses = (window.presses ?? 0) + 1;
     document.body.classList.toggle('header--menu-open');
     document.querySelector('[data-folder=root]').classList.add('header-menu-nav-folder--active');
   });</script>`;
-  const {page} = await open(own);
-  const burger = page.locator('.header-burger-btn');
-  for (const isOpen of [true, false]) {
-    await burger.click();
-    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 0)));
-    expect(await page.evaluate(() => document.body.classList.contains('header--menu-open'))).toBe(isOpen);
-  }
-  expect(await page.evaluate(() => Reflect.get(window, 'presses'))).toBe(2);
-});
+    const {page} = await open(own);
+    const burger = page.locator('.header-burger-btn');
+    for (const isOpen of [true, false]) {
+      await burger.click();
+      await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 0)));
+      expect(await page.evaluate(() => document.body.classList.contains('header--menu-open'))).toBe(isOpen);
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'presses'))).toBe(2);
+  },
+);
 
-test('EMB-02 a folder that the page lacks is a link, and a header that ends is as it was served', async () => {
-  const {page} = await open();
-  await page.getByRole('button', {name: 'Open Menu'}).click();
-  await page.getByRole('link', {name: 'Work'}).click();
-  await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
-  const isServed = (): Promise<boolean | undefined> =>
-    page.evaluate(() => document.querySelector('header')?.isEqualNode(Reflect.get(window, 'served') as Node));
-  expect(await isServed()).toBe(true);
-  expect(await page.evaluate(() => document.body.className)).toBe('');
-  await page.evaluate(() => (window.Vitrine as {mount(root: Element): void}).mount(document.body));
-  await page.getByRole('button', {name: 'Open Menu'}).click();
-  await page.getByRole('link', {name: 'Lost'}).click();
-  await page.waitForURL('**/nowhere');
-});
+test(
+  'EMB-02 a folder that the page lacks is a link, and a header that ends is as it was served',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await open();
+    await page.getByRole('button', {name: 'Open Menu'}).click();
+    await page.getByRole('link', {name: 'Work'}).click();
+    await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
+    const isServed = (): Promise<boolean | undefined> =>
+      page.evaluate(() =>
+        document.querySelector('header')?.isEqualNode(Reflect.get(window, 'served') as Node),
+      );
+    expect(await isServed()).toBe(true);
+    expect(await page.evaluate(() => document.body.className)).toBe('');
+    await page.evaluate(() => (window.Vitrine as {mount(root: Element): void}).mount(document.body));
+    await page.getByRole('button', {name: 'Open Menu'}).click();
+    await page.getByRole('link', {name: 'Lost'}).click();
+    await page.waitForURL('**/nowhere');
+  },
+);

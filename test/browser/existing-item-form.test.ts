@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import type {WireForm} from '../../examples/site/model/forms.js';
 import type {CatalogProduct} from '../../examples/site/model/product.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {expectUnharmed, unitsInCart, visitGuest} from './guest-page.js';
 import {openTidyShop, reads} from './visitor.js';
 
@@ -53,7 +54,7 @@ test('CART-10 the button of an existing site asks its form in a dialog, and adds
   expect(await unitsInCart(shop, context)).toBe(1);
 });
 
-test('EMB-05 a form that is no JSON is reported, and the rest of the page works', async () => {
+test('EMB-05 a form that is no JSON is reported, and the rest of the page works', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {html: markup('{')});
   await guest.page.waitForSelector(LIVE);
   await guest.page.getByLabel('Glaze').focus();

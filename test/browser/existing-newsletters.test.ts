@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {guestHtml, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {SITE_RULES} from './site-rules.js';
@@ -32,19 +33,19 @@ test('FORM-08 a newsletter of an existing site becomes visible and live, with it
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('FORM-08 a newsletter far below the fold is visible before it is live', async () => {
+test('FORM-08 a newsletter far below the fold is visible before it is live', ONLY_WHOLE, async () => {
   const {page} = await open('<div style="height:5000px"></div>');
   await becomes(isSeen(page), true);
 });
 
-test('FORM-08 a newsletter that is inserted later becomes visible', async () => {
+test('FORM-08 a newsletter that is inserted later becomes visible', ONLY_WHOLE, async () => {
   const {page} = await visitGuest(shop, {html: guestHtml(SITE_RULES)});
   await page.evaluate(html => document.body.insertAdjacentHTML('beforeend', html), newsletter);
   await becomes(isSeen(page), true);
 });
 
-for (const file of ['compat', 'compat-forms', 'forms', 'existing-form'])
-  test(`FORM-08 EMB-05 a newsletter whose code (${file}) cannot be fetched is visible`, async () => {
+for (const [file, sampled] of spread(['compat', 'compat-forms', 'forms', 'existing-form'], {share: 0.25}))
+  test(`FORM-08 EMB-05 a newsletter whose code (${file}) cannot be fetched is visible`, sampled, async () => {
     const {page, consoleLines} = await open('', guest =>
       guest.route(`**/chunks-*/${file}.js*`, route => route.abort()),
     );

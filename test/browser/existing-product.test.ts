@@ -1,5 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {visitGuest} from './guest-page.js';
 import {becomes, openTidyShop, reads, visitWith} from './visitor.js';
 
@@ -71,58 +72,66 @@ test('PROD-01 a radio chosen by its label moves the hidden select, and the pair 
   expect(await cart.getAttribute('class')).toBe('sqs-custom-cart initialized');
 });
 
-test('PROD-01 EMB-07 labels that a site made buttons choose by key, and say what is chosen', async () => {
-  const {page, log} = await shop.visit('/about');
-  await page.route('**/classic', async route => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    const body = html.replaceAll(/(<label)(?= class="sqs-button)/g, '$1 role="button" tabindex="0"');
-    await route.fulfill({response: answer, body});
-  });
-  await page.goto(shop.url('/classic'));
-  const product = await liveProduct(page, 'Linen Tea Towel');
-  const pressed = (): Promise<string[]> => product.locator('label[aria-pressed=true]').allInnerTexts();
-  const [first, second] = await product.locator('label[role=button]').all();
-  expect(await pressed()).toEqual([]);
-  for (const [label, key] of [
-    [first, 'Enter'],
-    [second, ' '],
-  ] as const) {
-    await label?.focus();
-    const scrolled = await page.evaluate(() => scrollY);
-    await page.keyboard.press(key);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    expect(await pressed()).toEqual([await label?.innerText()]);
-    expect([await select(product, 'Colour').inputValue()]).toEqual(await pressed());
-  }
-  expect(log).toMatchObject({errors: [], lines: []});
-});
+test(
+  'PROD-01 EMB-07 labels that a site made buttons choose by key, and say what is chosen',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/about');
+    await page.route('**/classic', async route => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      const body = html.replaceAll(/(<label)(?= class="sqs-button)/g, '$1 role="button" tabindex="0"');
+      await route.fulfill({response: answer, body});
+    });
+    await page.goto(shop.url('/classic'));
+    const product = await liveProduct(page, 'Linen Tea Towel');
+    const pressed = (): Promise<string[]> => product.locator('label[aria-pressed=true]').allInnerTexts();
+    const [first, second] = await product.locator('label[role=button]').all();
+    expect(await pressed()).toEqual([]);
+    for (const [label, key] of [
+      [first, 'Enter'],
+      [second, ' '],
+    ] as const) {
+      await label?.focus();
+      const scrolled = await page.evaluate(() => scrollY);
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      expect(await pressed()).toEqual([await label?.innerText()]);
+      expect([await select(product, 'Colour').inputValue()]).toEqual(await pressed());
+    }
+    expect(log).toMatchObject({errors: [], lines: []});
+  },
+);
 
-test('CART-04 CART-12 the keyboard adds a single variant by the div button, whose label shows its states', async () => {
-  const {page, product, log} = await openProduct('Salt Cellar');
-  const button = product.locator('.sqs-add-to-cart-button');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await button.focus();
-  const phases = (): Promise<string[]> =>
-    button.evaluate(element => [...element.classList].filter(name => /^cart-add/.test(name)));
-  await page.keyboard.press('Enter');
-  await reads(button, 'Adding…');
-  expect(await phases()).toEqual(['cart-adding']);
-  await reads(page.locator('.sqs-cart-quantity'), '1');
-  await page.clock.runFor(1000);
-  await reads(button, 'Added!');
-  expect(await phases()).toEqual(['cart-added']);
-  await page.keyboard.press(' ');
-  await page.clock.runFor(2000);
-  await reads(button, 'Add To Cart');
-  expect(await phases()).toEqual([]);
-  await reads(page.locator('.sqs-cart-quantity'), '1');
-  expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
-  await page.keyboard.press(' ');
-  await reads(page.locator('.sqs-cart-quantity'), '2');
-  expect(log).toMatchObject({errors: [], lines: []});
-});
+test(
+  'CART-04 CART-12 the keyboard adds a single variant by the div button, whose label shows its states',
+  ONLY_WHOLE,
+  async () => {
+    const {page, product, log} = await openProduct('Salt Cellar');
+    const button = product.locator('.sqs-add-to-cart-button');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button.focus();
+    const phases = (): Promise<string[]> =>
+      button.evaluate(element => [...element.classList].filter(name => /^cart-add/.test(name)));
+    await page.keyboard.press('Enter');
+    await reads(button, 'Adding…');
+    expect(await phases()).toEqual(['cart-adding']);
+    await reads(page.locator('.sqs-cart-quantity'), '1');
+    await page.clock.runFor(1000);
+    await reads(button, 'Added!');
+    expect(await phases()).toEqual(['cart-added']);
+    await page.keyboard.press(' ');
+    await page.clock.runFor(2000);
+    await reads(button, 'Add To Cart');
+    expect(await phases()).toEqual([]);
+    await reads(page.locator('.sqs-cart-quantity'), '1');
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
+    await page.keyboard.press(' ');
+    await reads(page.locator('.sqs-cart-quantity'), '2');
+    expect(log).toMatchObject({errors: [], lines: []});
+  },
+);
 
 // Source: commerce spec §5.
 const REFUSED = [
@@ -140,21 +149,25 @@ test('CART-08 an existing page shows errors of quantities', async () => {
   expect(log.calls).toEqual([]);
 });
 
-test('PROD-07 COM-02 a sold out product is marked, and its variants show it before and after the click', async () => {
-  const {product, log} = await openProduct('Shore Runner');
-  await reads(product.locator('.product-mark'), 'sold out');
-  const label = product.getByRole('radio', {name: /^150 cm\W+Sold out$/});
-  await becomes(() => label.count(), 1);
-  await product.locator('label', {hasText: '150 cm'}).click();
-  await product.getByRole('button', {name: 'Sold out'}).click();
-  await reads(
-    product.locator('[role=alert]'),
-    'The item could not be added. Sorry, but we do not have enough items available.',
-  );
-  expect(log.calls).toEqual([]);
-});
+test(
+  'PROD-07 COM-02 a sold out product is marked, and its variants show it before and after the click',
+  ONLY_WHOLE,
+  async () => {
+    const {product, log} = await openProduct('Shore Runner');
+    await reads(product.locator('.product-mark'), 'sold out');
+    const label = product.getByRole('radio', {name: /^150 cm\W+Sold out$/});
+    await becomes(() => label.count(), 1);
+    await product.locator('label', {hasText: '150 cm'}).click();
+    await product.getByRole('button', {name: 'Sold out'}).click();
+    await reads(
+      product.locator('[role=alert]'),
+      'The item could not be added. Sorry, but we do not have enough items available.',
+    );
+    expect(log.calls).toEqual([]);
+  },
+);
 
-test('CART-08 CART-09 a gift card without a denomination has its own message', async () => {
+test('CART-08 CART-09 a gift card without a denomination has its own message', ONLY_WHOLE, async () => {
   const {page, product} = await openProduct('Gift Card');
   await product.locator('.sqs-add-to-cart-button').click();
   await reads(
@@ -166,18 +179,22 @@ test('CART-08 CART-09 a gift card without a denomination has its own message', a
   await reads(page.locator('.sqs-cart-subtotal'), '$100.00');
 });
 
-test('CART-12 count and subtotal are the cart’s, empty at 0, and a template cart gets no pill', async () => {
-  const {page} = await visitWith(shop, {'MAR-04': 2}, '/classic');
-  const cart = page.locator('.sqs-custom-cart.initialized');
-  await reads(cart.locator('.sqs-cart-quantity'), '2');
-  await reads(cart.locator('.sqs-cart-subtotal'), '$48.00');
-  await expect.poll(() => page.getByRole('link', {name: '2 items in cart'}).count()).toBe(1);
-  expect(await page.locator('.vt-pill').count()).toBe(0);
-  await page.goto(shop.url('/classic/cart'));
-  await page.waitForSelector('#sqs-cart-root[data-block-state=live]');
-  await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
-  await page.waitForSelector('.sqs-custom-cart.initialized.empty');
-});
+test(
+  'CART-12 count and subtotal are the cart’s, empty at 0, and a template cart gets no pill',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 2}, '/classic');
+    const cart = page.locator('.sqs-custom-cart.initialized');
+    await reads(cart.locator('.sqs-cart-quantity'), '2');
+    await reads(cart.locator('.sqs-cart-subtotal'), '$48.00');
+    await expect.poll(() => page.getByRole('link', {name: '2 items in cart'}).count()).toBe(1);
+    expect(await page.locator('.vt-pill').count()).toBe(0);
+    await page.goto(shop.url('/classic/cart'));
+    await page.waitForSelector('#sqs-cart-root[data-block-state=live]');
+    await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
+    await page.waitForSelector('.sqs-custom-cart.initialized.empty');
+  },
+);
 
 test('CART-12 CART-13 an existing cart page is found by its root and changes, counts coupons and empties', async () => {
   const {page, log} = await visitWith(shop, {'MAR-04': 1, 'MAR-06': 1}, '/classic/cart');
@@ -196,7 +213,7 @@ test('CART-12 CART-13 an existing cart page is found by its root and changes, co
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('COM-14 PROD-07 existing markup shows low stock of the chosen variant only', async () => {
+test('COM-14 PROD-07 existing markup shows low stock of the chosen variant only', ONLY_WHOLE, async () => {
   const {product} = await openProduct('Linen Tea Towel');
   const reported = product.locator('.product-scarcity');
   expect(await reported.count()).toBe(1);
@@ -207,68 +224,76 @@ test('COM-14 PROD-07 existing markup shows low stock of the chosen variant only'
   await reads(reported);
 });
 
-for (const isShown of [true, false])
-  test(`COM-14 a context that ${isShown ? 'shows' : 'hides'} few left by default does so before a choice`, async () => {
-    const context = JSON.stringify({i: {scarcityEnabled: true, scarcityShownByDefault: isShown}});
-    const variants = ['S', 'L'].map(Size => ({
-      id: Size,
-      sku: Size,
-      attributes: {Size},
-      price: 100,
-      qtyInStock: 2,
-    }));
-    const {page} = await visitGuest(shop, {
-      html: `<div class="ProductItem-details"><div data-afterpay data-current-context='${context}'></div>
+for (const [isShown, sampled] of spread([true, false], {share: 0.5}))
+  test(
+    `COM-14 a context that ${isShown ? 'shows' : 'hides'} few left by default does so before a choice`,
+    sampled,
+    async () => {
+      const context = JSON.stringify({i: {scarcityEnabled: true, scarcityShownByDefault: isShown}});
+      const variants = ['S', 'L'].map(Size => ({
+        id: Size,
+        sku: Size,
+        attributes: {Size},
+        price: 100,
+        qtyInStock: 2,
+      }));
+      const {page} = await visitGuest(shop, {
+        html: `<div class="ProductItem-details"><div data-afterpay data-current-context='${context}'></div>
 <div class="product-scarcity">Few left</div><div class="product-scarcity" data-variant-attributes='{"Size":"S"}' hidden>Only 2 left</div>
 <div class="product-variants" data-item-id="i" data-variants='${JSON.stringify(variants)}'><select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option>S</option><option>L</option></select></div></div>`,
-    });
-    await page.waitForSelector('.ProductItem-details[data-block-state=live]');
-    const reported = page.locator('.product-scarcity');
-    await reads(reported, ...(isShown ? ['Few left'] : []));
-    await page.getByLabel('Size').selectOption('S');
-    await reads(reported, 'Only 2 left');
-    await page.getByLabel('Size').selectOption('L');
-    await reads(reported);
-    await page.getByLabel('Size').selectOption('');
-    await reads(reported, ...(isShown ? ['Few left'] : []));
-  });
+      });
+      await page.waitForSelector('.ProductItem-details[data-block-state=live]');
+      const reported = page.locator('.product-scarcity');
+      await reads(reported, ...(isShown ? ['Few left'] : []));
+      await page.getByLabel('Size').selectOption('S');
+      await reads(reported, 'Only 2 left');
+      await page.getByLabel('Size').selectOption('L');
+      await reads(reported);
+      await page.getByLabel('Size').selectOption('');
+      await reads(reported, ...(isShown ? ['Few left'] : []));
+    },
+  );
 
-test('EMB-02 a button and options that the page replaces, then moves, sell once a click', async () => {
-  const {page, product, log} = await openProduct('Tide Bowl');
-  await product.evaluate(element => {
-    for (const part of element.querySelectorAll('.sqs-add-to-cart-button,.product-variants'))
-      part.replaceWith(part.cloneNode(true));
-  });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await select(product, 'Size').selectOption('Large');
-  await select(product, 'Glaze').selectOption('Foam');
-  await select(product, 'Set').selectOption('Single');
-  await product.locator('.sqs-add-to-cart-button').evaluate(element => {
-    element.id = 'moved';
-  });
-  const button = page.locator('#moved');
-  await button.click();
-  await reads(page.locator('.sqs-cart-quantity'), '1');
-  await page.clock.runFor(3000);
-  // A script of the page sets fields without an event.
-  await product.evaluate(element => {
-    for (const field of element.querySelectorAll<HTMLInputElement>('.product-quantity-input input'))
-      field.value = '4';
-    const menu = element.querySelector<HTMLSelectElement>('select[data-variant-option-name=Set]');
-    if (menu) menu.value = 'Pair';
-  });
-  await button.evaluate(element => {
-    const place = document.createElement('aside');
-    document.body.prepend(place);
-    place.append(element.closest('.sqs-add-to-cart-button-wrapper') ?? element);
-  });
-  await button.click();
-  await reads(page.locator('.sqs-cart-quantity'), '5');
-  await reads(product.locator('.product-price'), 'Sale price: $104.00 Original price: $124.00');
-  expect(log).toMatchObject({errors: [], lines: []});
-  expect(log.calls.filter(call => call.includes('entries'))).toHaveLength(2);
-});
+test(
+  'EMB-02 a button and options that the page replaces, then moves, sell once a click',
+  ONLY_WHOLE,
+  async () => {
+    const {page, product, log} = await openProduct('Tide Bowl');
+    await product.evaluate(element => {
+      for (const part of element.querySelectorAll('.sqs-add-to-cart-button,.product-variants'))
+        part.replaceWith(part.cloneNode(true));
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await select(product, 'Size').selectOption('Large');
+    await select(product, 'Glaze').selectOption('Foam');
+    await select(product, 'Set').selectOption('Single');
+    await product.locator('.sqs-add-to-cart-button').evaluate(element => {
+      element.id = 'moved';
+    });
+    const button = page.locator('#moved');
+    await button.click();
+    await reads(page.locator('.sqs-cart-quantity'), '1');
+    await page.clock.runFor(3000);
+    // A script of the page sets fields without an event.
+    await product.evaluate(element => {
+      for (const field of element.querySelectorAll<HTMLInputElement>('.product-quantity-input input'))
+        field.value = '4';
+      const menu = element.querySelector<HTMLSelectElement>('select[data-variant-option-name=Set]');
+      if (menu) menu.value = 'Pair';
+    });
+    await button.evaluate(element => {
+      const place = document.createElement('aside');
+      document.body.prepend(place);
+      place.append(element.closest('.sqs-add-to-cart-button-wrapper') ?? element);
+    });
+    await button.click();
+    await reads(page.locator('.sqs-cart-quantity'), '5');
+    await reads(product.locator('.product-price'), 'Sale price: $104.00 Original price: $124.00');
+    expect(log).toMatchObject({errors: [], lines: []});
+    expect(log.calls.filter(call => call.includes('entries'))).toHaveLength(2);
+  },
+);
 
 test('EMB-02 unmounting a product restores the server’s HTML', async () => {
   const served = await (await fetch(shop.url('/classic'))).text();
@@ -294,17 +319,21 @@ test('EMB-02 unmounting a product restores the server’s HTML', async () => {
   expect(differs).toBeNull();
 });
 
-test('PROD-01 the address follows a choice in existing markup too, where a page asks for it', async () => {
-  const {page, product} = await openProduct('Linen Tea Towel');
-  await product.evaluate(article => {
-    const address = document.createElement('div');
-    Object.assign(address.dataset, {block: 'product-address', load: 'load'});
-    address.dataset.itemId = article.dataset.itemId;
-    document.body.append(address);
-  });
-  await page.waitForSelector('[data-block=product-address][data-block-state=live]', {state: 'attached'});
-  await product.locator('label', {hasText: 'Ink'}).click();
-  const variants = await product.locator('.product-variants').getAttribute('data-variants');
-  const ink = JSON.parse(variants ?? '[]').find(({sku}: {sku: string}) => sku === 'MAR-07-INK').id;
-  await becomes(() => new URL(page.url()).searchParams.get('variant'), ink);
-});
+test(
+  'PROD-01 the address follows a choice in existing markup too, where a page asks for it',
+  ONLY_WHOLE,
+  async () => {
+    const {page, product} = await openProduct('Linen Tea Towel');
+    await product.evaluate(article => {
+      const address = document.createElement('div');
+      Object.assign(address.dataset, {block: 'product-address', load: 'load'});
+      address.dataset.itemId = article.dataset.itemId;
+      document.body.append(address);
+    });
+    await page.waitForSelector('[data-block=product-address][data-block-state=live]', {state: 'attached'});
+    await product.locator('label', {hasText: 'Ink'}).click();
+    const variants = await product.locator('.product-variants').getAttribute('data-variants');
+    const ink = JSON.parse(variants ?? '[]').find(({sku}: {sku: string}) => sku === 'MAR-07-INK').id;
+    await becomes(() => new URL(page.url()).searchParams.get('variant'), ink);
+  },
+);

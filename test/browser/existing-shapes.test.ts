@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {MUG, PICTURES} from './existing-product.js';
 import {isStored, stored} from './form-page.js';
 import {type GuestOptions, guestHtml, ITEM, visitGuest} from './guest-page.js';
@@ -71,37 +72,45 @@ const PRODUCTS: Readonly<Record<string, string>> = {
   'in a block of its own without ids': `<div class="sqs-block product-block sqs-block-product" id="p" data-block-type="43" data-block-json="{}" data-product-id="${MUG}"><div class="sqs-block-content"><div class="productDetails"><div class="product-variants" data-variants="${inAttribute(JSON_TEXT)}"><div class="variant-option">${select('aria-label="Glaze:"')}</div></div></div></div><footer>${button('', 'button')}</footer></div>`,
 };
 
-for (const [shape, html] of Object.entries(PRODUCTS))
-  test(`EMB-02 CART-02 a product ${shape} sells what is chosen`, async () => {
+for (const [[shape, html], sampled] of spread(Object.entries(PRODUCTS), {share: 0.12}))
+  test(`EMB-02 CART-02 a product ${shape} sells what is chosen`, sampled, async () => {
     const guest = await open(html);
     await buys(guest, '#p');
     expect(guest.log.errors).toEqual([]);
   });
 
-test('EMB-02 CART-11 a context that comes late gives the site its pill and its currency', async () => {
-  const bare = JSON_TEXT.replaceAll(/"priceMoney":\{.*?\}/g, '"price":2800');
-  const {page} = await open(
-    `${lateContext(EUROS)}<div class="ProductItem-details" id="p"><p class="product-price">28.00</p><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(bare)}">${select()}</div>${button(`data-item-id="${MUG}"`)}</div>`,
-  );
-  await whenLive(page, '#p');
-  await page.locator('#p select').selectOption('Kelp');
-  await reads(page.locator('.product-price'), '€28.00');
-  await page.locator('#p .sqs-add-to-cart-button').click();
-  await page.locator('.vt-pill').waitFor();
-});
+test(
+  'EMB-02 CART-11 a context that comes late gives the site its pill and its currency',
+  ONLY_WHOLE,
+  async () => {
+    const bare = JSON_TEXT.replaceAll(/"priceMoney":\{.*?\}/g, '"price":2800');
+    const {page} = await open(
+      `${lateContext(EUROS)}<div class="ProductItem-details" id="p"><p class="product-price">28.00</p><div class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(bare)}">${select()}</div>${button(`data-item-id="${MUG}"`)}</div>`,
+    );
+    await whenLive(page, '#p');
+    await page.locator('#p select').selectOption('Kelp');
+    await reads(page.locator('.product-price'), '€28.00');
+    await page.locator('#p .sqs-add-to-cart-button').click();
+    await page.locator('.vt-pill').waitFor();
+  },
+);
 
-test('EMB-02 CART-02 a product that a script opens over its list reads the page that its card leads to', async () => {
-  const guest = await open(
-    `<ul><li class="product-list-item" data-product-id="${MUG}"><a href="/mug-page">Mug</a></li></ul><div class="product-detail" id="p" data-product-id="${MUG}"><div class="product-variants">${select()}</div>${button()}</div>`,
-    {
-      prepare: page =>
-        page.route('**/mug-page?format=json', route =>
-          route.fulfill({json: {item: {id: MUG, structuredContent: {productType: 1, variants: VARIANTS}}}}),
-        ),
-    },
-  );
-  await buys(guest, '#p');
-});
+test(
+  'EMB-02 CART-02 a product that a script opens over its list reads the page that its card leads to',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await open(
+      `<ul><li class="product-list-item" data-product-id="${MUG}"><a href="/mug-page">Mug</a></li></ul><div class="product-detail" id="p" data-product-id="${MUG}"><div class="product-variants">${select()}</div>${button()}</div>`,
+      {
+        prepare: page =>
+          page.route('**/mug-page?format=json', route =>
+            route.fulfill({json: {item: {id: MUG, structuredContent: {productType: 1, variants: VARIANTS}}}}),
+          ),
+      },
+    );
+    await buys(guest, '#p');
+  },
+);
 
 /** Translates texts of the product, once or each new one, as translating browsers do: in an element of its own. */
 const translate = (isRepeated: boolean): void => {
@@ -122,61 +131,76 @@ const translate = (isRepeated: boolean): void => {
     new MutationObserver(change).observe(inner, {childList: true, characterData: true, subtree: true});
 };
 
-for (const [how, isRepeated, added] of [
-  ['once', false, 'Added!'],
-  ['again and again', true, 'Hinzugefügt!'],
-] as const)
-  test(`EMB-02 PROD-02 a button whose text a script translates ${how} has that text when it is idle`, async () => {
-    const soldOut = VARIANTS.map(one => (one.id === 'v-Foam' ? {...one, unlimited: false} : one));
-    const guest = await open(
-      (PRODUCTS['without any container or wrapper'] ?? '').replace(
-        inAttribute(JSON_TEXT),
-        inAttribute(JSON.stringify(soldOut)),
-      ),
+for (const [[how, isRepeated, added], sampled] of spread(
+  [
+    ['once', false, 'Added!'],
+    ['again and again', true, 'Hinzugefügt!'],
+  ] as const,
+  {share: 0.34},
+))
+  test(
+    `EMB-02 PROD-02 a button whose text a script translates ${how} has that text when it is idle`,
+    sampled,
+    async () => {
+      const soldOut = VARIANTS.map(one => (one.id === 'v-Foam' ? {...one, unlimited: false} : one));
+      const guest = await open(
+        (PRODUCTS['without any container or wrapper'] ?? '').replace(
+          inAttribute(JSON_TEXT),
+          inAttribute(JSON.stringify(soldOut)),
+        ),
+      );
+      const inner = guest.page.locator('.sqs-add-to-cart-button-inner');
+      const menu = guest.page.locator('#p select');
+      await whenLive(guest.page, '#p');
+      await menu.focus();
+      // The button is bound by now: what it has later is not what the server gave it.
+      await guest.page.locator('#p option[data-state]').first().waitFor({state: 'attached'});
+      await guest.page.evaluate(translate, isRepeated);
+      await buys(guest, '#p');
+      await reads(inner, added);
+      await guest.page.locator('.sqs-add-to-cart-button:not(.added)').waitFor();
+      await reads(inner, 'In den Warenkorb');
+      await menu.selectOption('Foam');
+      await guest.page.locator('.sqs-add-to-cart-button.cart-sold-out').waitFor();
+      await menu.selectOption('Ash');
+      await guest.page.locator('.sqs-add-to-cart-button:not(.cart-sold-out)').waitFor();
+      expect(await inner.textContent()).toBe('In den Warenkorb');
+    },
+  );
+
+test(
+  'EMB-02 CART-04 an older product keeps the class of its amounts, and icons of its add-ons follow',
+  ONLY_WHOLE,
+  async () => {
+    const icon = (name: string, style = ''): string =>
+      `<svg class="${name}" width="9" height="9" style="${style}"></svg>`;
+    const addOn = `<div class="pdp-product-add-ons"><div class="add-on-add-to-cart-wrapper" data-is-product-add-on="true" data-current-context="{}"><div class="sqs-add-to-cart-button" id="add-on" role="button" tabindex="0" data-item-id="${ITEM.id}" data-product-type="1"><div class="icons-container">${icon('plus-icon')}${icon('add-on-add-to-cart-loading', 'display:none')}${icon('checkmark-icon', 'display:none')}</div></div></div></div>`;
+    const product = (PRODUCTS['without any container or wrapper'] ?? '').replace(
+      '$28.00',
+      'from <span class="sqs-money-native">28.00</span>',
     );
-    const inner = guest.page.locator('.sqs-add-to-cart-button-inner');
-    const menu = guest.page.locator('#p select');
-    await whenLive(guest.page, '#p');
-    await menu.focus();
-    // The button is bound by now: what it has later is not what the server gave it.
-    await guest.page.locator('#p option[data-state]').first().waitFor({state: 'attached'});
-    await guest.page.evaluate(translate, isRepeated);
-    await buys(guest, '#p');
-    await reads(inner, added);
-    await guest.page.locator('.sqs-add-to-cart-button:not(.added)').waitFor();
-    await reads(inner, 'In den Warenkorb');
-    await menu.selectOption('Foam');
-    await guest.page.locator('.sqs-add-to-cart-button.cart-sold-out').waitFor();
-    await menu.selectOption('Ash');
-    await guest.page.locator('.sqs-add-to-cart-button:not(.cart-sold-out)').waitFor();
-    expect(await inner.textContent()).toBe('In den Warenkorb');
-  });
+    const {page, adds} = await open(product + addOn);
+    await buys({page, adds}, '#p');
+    expect(await page.locator('.product-price').innerHTML()).toBe(
+      '<span class="sqs-money-native">$28.00</span>',
+    );
+    await page.locator('#add-on').click();
+    await becomes(() => adds.length, 2);
+    await page.locator('.checkmark-icon').waitFor();
+    expect(await page.locator('.plus-icon').isVisible()).toBe(false);
+  },
+);
 
-test('EMB-02 CART-04 an older product keeps the class of its amounts, and icons of its add-ons follow', async () => {
-  const icon = (name: string, style = ''): string =>
-    `<svg class="${name}" width="9" height="9" style="${style}"></svg>`;
-  const addOn = `<div class="pdp-product-add-ons"><div class="add-on-add-to-cart-wrapper" data-is-product-add-on="true" data-current-context="{}"><div class="sqs-add-to-cart-button" id="add-on" role="button" tabindex="0" data-item-id="${ITEM.id}" data-product-type="1"><div class="icons-container">${icon('plus-icon')}${icon('add-on-add-to-cart-loading', 'display:none')}${icon('checkmark-icon', 'display:none')}</div></div></div></div>`;
-  const product = (PRODUCTS['without any container or wrapper'] ?? '').replace(
-    '$28.00',
-    'from <span class="sqs-money-native">28.00</span>',
-  );
-  const {page, adds} = await open(product + addOn);
-  await buys({page, adds}, '#p');
-  expect(await page.locator('.product-price').innerHTML()).toBe(
-    '<span class="sqs-money-native">$28.00</span>',
-  );
-  await page.locator('#add-on').click();
-  await becomes(() => adds.length, 2);
-  await page.locator('.checkmark-icon').waitFor();
-  expect(await page.locator('.plus-icon').isVisible()).toBe(false);
-});
-
-test('EMB-02 CART-02 two blocks of one product with the same ids sell apart from each other', async () => {
-  const block = `<div class="product-block"><div id="same" class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(JSON_TEXT)}">${select()}</div>${button(`data-item-id="${MUG}"`)}</div>`;
-  const guest = await open(`<div id="one">${block}</div><div id="two">${block}</div>`);
-  await buys(guest, '#two', 'Foam');
-  expect(await guest.page.locator('#one select').inputValue()).toBe('');
-});
+test(
+  'EMB-02 CART-02 two blocks of one product with the same ids sell apart from each other',
+  ONLY_WHOLE,
+  async () => {
+    const block = `<div class="product-block"><div id="same" class="product-variants" data-item-id="${MUG}" data-variants="${inAttribute(JSON_TEXT)}">${select()}</div>${button(`data-item-id="${MUG}"`)}</div>`;
+    const guest = await open(`<div id="one">${block}</div><div id="two">${block}</div>`);
+    await buys(guest, '#two', 'Foam');
+    expect(await guest.page.locator('#one select').inputValue()).toBe('');
+  },
+);
 
 test('EMB-02 CART-02 a product that a script adds to a page without any is live, once', async () => {
   const guest = await open('<div id="app"><p>Plain page</p></div>');
@@ -189,32 +213,40 @@ test('EMB-02 CART-02 a product that a script adds to a page without any is live,
   await buys(guest, '#p');
 });
 
-test('EMB-02 CART-02 a page that Ajax puts in place of a product sells its own product', async () => {
-  const first = `<div class="ProductItem-details" data-item-id="${ITEM.id}"><div class="product-price">$18.00</div>${button(`data-item-id="${ITEM.id}"`)}</div>`;
-  const guest = await open(
-    `<header><a href="/cart"><span class="sqs-cart-quantity">0</span></a></header><div id="page">${first}</div>`,
-  );
-  const {page, adds} = guest;
-  await whenLive(page, '#page .ProductItem-details');
-  await page.evaluate(html => {
-    history.pushState(null, '', '/guest?mug');
-    (document.getElementById('page') as HTMLElement).innerHTML = html;
-    document.dispatchEvent(new Event('mercury:load'));
-  }, PRODUCTS['whose JSON is escaped twice'] ?? '');
-  await buys(guest, '#page');
-  await reads(page.locator('.sqs-cart-quantity'), '1');
-  expect(adds.length).toBe(1);
-});
+test(
+  'EMB-02 CART-02 a page that Ajax puts in place of a product sells its own product',
+  ONLY_WHOLE,
+  async () => {
+    const first = `<div class="ProductItem-details" data-item-id="${ITEM.id}"><div class="product-price">$18.00</div>${button(`data-item-id="${ITEM.id}"`)}</div>`;
+    const guest = await open(
+      `<header><a href="/cart"><span class="sqs-cart-quantity">0</span></a></header><div id="page">${first}</div>`,
+    );
+    const {page, adds} = guest;
+    await whenLive(page, '#page .ProductItem-details');
+    await page.evaluate(html => {
+      history.pushState(null, '', '/guest?mug');
+      (document.getElementById('page') as HTMLElement).innerHTML = html;
+      document.dispatchEvent(new Event('mercury:load'));
+    }, PRODUCTS['whose JSON is escaped twice'] ?? '');
+    await buys(guest, '#page');
+    await reads(page.locator('.sqs-cart-quantity'), '1');
+    expect(adds.length).toBe(1);
+  },
+);
 
-test('SITE-06 EMB-02 a gallery whose options are escaped twice has its design and options', async () => {
-  const json = inAttribute(inAttribute(JSON.stringify({design: 'grid', newWindow: true})));
-  const {page, consoleLines} = await open(
-    `<div class="sqs-block gallery-block" data-block-type="8" data-block-json="${json}"><div class="sqs-gallery-container sqs-gallery-block-grid" id="grid"><div class="sqs-gallery"><div class="slide"><a class="image-slide-anchor" href="/about"><img alt="Dawn" src="/assets/pictures/photo-dawn.webp"></a></div></div></div></div>`,
-  );
-  await whenLive(page, '#grid');
-  expect(await page.locator('#grid a').getAttribute('target')).toBe('_blank');
-  expect(consoleLines).toEqual([]);
-});
+test(
+  'SITE-06 EMB-02 a gallery whose options are escaped twice has its design and options',
+  ONLY_WHOLE,
+  async () => {
+    const json = inAttribute(inAttribute(JSON.stringify({design: 'grid', newWindow: true})));
+    const {page, consoleLines} = await open(
+      `<div class="sqs-block gallery-block" data-block-type="8" data-block-json="${json}"><div class="sqs-gallery-container sqs-gallery-block-grid" id="grid"><div class="sqs-gallery"><div class="slide"><a class="image-slide-anchor" href="/about"><img alt="Dawn" src="/assets/pictures/photo-dawn.webp"></a></div></div></div></div>`,
+    );
+    await whenLive(page, '#grid');
+    expect(await page.locator('#grid a').getAttribute('target')).toBe('_blank');
+    expect(consoleLines).toEqual([]);
+  },
+);
 
 /** Fields of the contact form of the shop, in the shape that `item` gives one. */
 const contact = (item: (type: string, id: string, control: string) => string): string =>
@@ -245,8 +277,8 @@ const FORMS: Readonly<Record<string, string>> = {
   'whose id stands in the JSON of its block': `<div class="sqs-block form-block" data-block-type="9" data-block-json="${inAttribute('{"formId":"contact"}')}"><form class="theirs">${fields}<input type="submit" value="Send"></form><div class="form-submission-text" hidden>Sent!</div></div>`,
 };
 
-for (const [shape, html] of Object.entries(FORMS))
-  test(`EMB-02 FORM-04 a form ${shape} is sent with its answers`, async () => {
+for (const [[shape, html], sampled] of spread(Object.entries(FORMS), {share: 0.15}))
+  test(`EMB-02 FORM-04 a form ${shape} is sent with its answers`, sampled, async () => {
     const before = (await stored(shop)).length;
     const {page, log} = await open(`<style>.hidden{display:none!important}</style>${html}`);
     await whenLive(page, '.theirs');
@@ -267,51 +299,61 @@ for (const [shape, html] of Object.entries(FORMS))
     expect(log.errors).toEqual([]);
   });
 
-test('EMB-02 FORM-08 a newsletter sends fields without ids or names by type, and thanks in its block', async () => {
-  const field = (className: string, label: string): string =>
-    `<div class="newsletter-form-field-wrapper ${className}"><label>${label}<input class="newsletter-form-field-element field-element"></label></div>`;
-  const {page} = await open(
-    `<style>.hidden{display:none!important}</style><div class="sqs-block newsletter-block sqs-block-newsletter"><div class="newsletter-form-wrapper"><div><form class="newsletter-form theirs" data-form-id="newsletter"><fieldset class="newsletter-form-name-fieldset form-item fields name">${field('field first-name', 'First')}${field('field last-name', 'Last')}</fieldset>${field('form-item field email required', 'E-mail')}<button class="newsletter-form-button" type="submit">Go</button></form></div><div class="hidden form-submission-text">Code: KILN</div></div></div>`,
-    {prepare: guest => guest.route(SAVE, route => route.fulfill({json: {id: 'stored'}}))},
-  );
-  await whenLive(page, '.theirs');
-  await page.getByLabel('First').fill('Ada');
-  await page.getByLabel('E-mail').fill('ada@example.com');
-  const sending = page.waitForRequest(SAVE);
-  await page.getByRole('button', {name: 'Go'}).click();
-  const {form} = (await sending).postDataJSON();
-  expect(JSON.parse(form)).toEqual({name: ['Ada', ''], email: 'ada@example.com'});
-  await reads(page.locator('.form-submission-text'), 'Code: KILN');
-});
+test(
+  'EMB-02 FORM-08 a newsletter sends fields without ids or names by type, and thanks in its block',
+  ONLY_WHOLE,
+  async () => {
+    const field = (className: string, label: string): string =>
+      `<div class="newsletter-form-field-wrapper ${className}"><label>${label}<input class="newsletter-form-field-element field-element"></label></div>`;
+    const {page} = await open(
+      `<style>.hidden{display:none!important}</style><div class="sqs-block newsletter-block sqs-block-newsletter"><div class="newsletter-form-wrapper"><div><form class="newsletter-form theirs" data-form-id="newsletter"><fieldset class="newsletter-form-name-fieldset form-item fields name">${field('field first-name', 'First')}${field('field last-name', 'Last')}</fieldset>${field('form-item field email required', 'E-mail')}<button class="newsletter-form-button" type="submit">Go</button></form></div><div class="hidden form-submission-text">Code: KILN</div></div></div>`,
+      {prepare: guest => guest.route(SAVE, route => route.fulfill({json: {id: 'stored'}}))},
+    );
+    await whenLive(page, '.theirs');
+    await page.getByLabel('First').fill('Ada');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    const sending = page.waitForRequest(SAVE);
+    await page.getByRole('button', {name: 'Go'}).click();
+    const {form} = (await sending).postDataJSON();
+    expect(JSON.parse(form)).toEqual({name: ['Ada', ''], email: 'ada@example.com'});
+    await reads(page.locator('.form-submission-text'), 'Code: KILN');
+  },
+);
 
 const CONTEXT = {
   formId: 'f1',
   formFields: [{type: 'email', id: 'email-yui_1', title: 'Email', required: true}],
 };
-test('EMB-02 FORM-01 a defined form without its place is rendered, a form without an id is left alone', async () => {
-  const bare = (id: string, json: string): string =>
-    `<div class="sqs-block form-block sqs-block-form" data-block-json="${inAttribute(json)}"><form id="${id}" action="/elsewhere"><div class="form-item field email"><input name="${id}" aria-label="${id}"></div><button>Send</button></form></div>`;
-  const {page, consoleLines} = await open(
-    `<div class="sqs-block website-component-block sqs-block-website-component sqs-block-form form-block" data-block-type="1337" data-definition-name="website.components.form" id="defined"><div class="sqs-block-content"><div class="sqs-site-style-form"><script type="application/json" class="sqs-form-block-context">${JSON.stringify(CONTEXT)}</script></div></div></div>${bare('null', '{"formId":null}')}${bare('none', '{}')}`,
-    {
-      prepare: guest =>
-        guest.route('**/elsewhere?*', route => route.fulfill({contentType: 'text/html', body: 'Elsewhere'})),
-    },
-  );
-  await page
-    .locator('#defined')
-    .getByLabel(/^Email/)
-    .waitFor();
-  await whenLive(page, '#defined .form-wrapper');
-  expect(await page.locator('#defined form').count()).toBe(1);
-  for (const id of ['null', 'none'])
-    expect(await page.locator(`#${id}`).getAttribute('data-block-state')).toBe(null);
-  expect(consoleLines).toEqual([]);
-  await page.locator('#null button').click();
-  await page.waitForURL('**/elsewhere?null=');
-});
+test(
+  'EMB-02 FORM-01 a defined form without its place is rendered, a form without an id is left alone',
+  ONLY_WHOLE,
+  async () => {
+    const bare = (id: string, json: string): string =>
+      `<div class="sqs-block form-block sqs-block-form" data-block-json="${inAttribute(json)}"><form id="${id}" action="/elsewhere"><div class="form-item field email"><input name="${id}" aria-label="${id}"></div><button>Send</button></form></div>`;
+    const {page, consoleLines} = await open(
+      `<div class="sqs-block website-component-block sqs-block-website-component sqs-block-form form-block" data-block-type="1337" data-definition-name="website.components.form" id="defined"><div class="sqs-block-content"><div class="sqs-site-style-form"><script type="application/json" class="sqs-form-block-context">${JSON.stringify(CONTEXT)}</script></div></div></div>${bare('null', '{"formId":null}')}${bare('none', '{}')}`,
+      {
+        prepare: guest =>
+          guest.route('**/elsewhere?*', route =>
+            route.fulfill({contentType: 'text/html', body: 'Elsewhere'}),
+          ),
+      },
+    );
+    await page
+      .locator('#defined')
+      .getByLabel(/^Email/)
+      .waitFor();
+    await whenLive(page, '#defined .form-wrapper');
+    expect(await page.locator('#defined form').count()).toBe(1);
+    for (const id of ['null', 'none'])
+      expect(await page.locator(`#${id}`).getAttribute('data-block-state')).toBe(null);
+    expect(consoleLines).toEqual([]);
+    await page.locator('#null button').click();
+    await page.waitForURL('**/elsewhere?null=');
+  },
+);
 
-test('EMB-02 CART-01 a cart page whose root is empty and comes late shows the cart', async () => {
+test('EMB-02 CART-01 a cart page whose root is empty and comes late shows the cart', ONLY_WHOLE, async () => {
   const {page, log} = await open('<div class="sqs-layout" id="app"></div>');
   await page.evaluate(() => {
     const root = document.createElement('div');
@@ -323,22 +365,26 @@ test('EMB-02 CART-01 a cart page whose root is empty and comes late shows the ca
   expect(log.errors).toEqual([]);
 });
 
-test('EMB-02 donations stay the platform’s: their link leads there, their component keeps its markup', async () => {
-  const component = `<div class="sqs-block website-component-block sqs-block-website-component" id="donation" data-block-type="1337" data-definition-name="website.components.donation"><div class="sqs-donation-block-container"><form><label class="radio-label"><input type="radio" name="amount" value="25">$25</label><input name="custom" aria-label="Other amount"><select class="dropdownSelect" aria-label="How often"><option>Once</option><option>Monthly</option></select><button class="button" type="button">Donate</button></form></div></div>`;
-  const {page, log, consoleLines} = await open(
-    `${component}<div class="sqs-block donation-block sqs-block-donation" data-block-type="52"><div class="sqs-block-content"><a class="sqs-donate-button sqs-system-button" href="/checkout/donate?donatePageId=5f1b">Donate</a></div></div>${PRODUCTS['without any container or wrapper']}`,
-    {prepare: guest => guest.route('**/checkout/donate?*', route => route.fulfill({body: 'Give'}))},
-  );
-  await whenLive(page, '#p');
-  expect(await page.locator('#donation').evaluate(one => one.outerHTML)).toBe(
-    await page.evaluate(html => {
-      const copy = document.createElement('div');
-      copy.innerHTML = html;
-      return copy.innerHTML;
-    }, component),
-  );
-  await page.getByRole('link', {name: 'Donate'}).click();
-  await page.waitForURL('**/checkout/donate?donatePageId=5f1b');
-  expect(consoleLines).toEqual([]);
-  expect(log.errors).toEqual([]);
-});
+test(
+  'EMB-02 donations stay the platform’s: their link leads there, their component keeps its markup',
+  ONLY_WHOLE,
+  async () => {
+    const component = `<div class="sqs-block website-component-block sqs-block-website-component" id="donation" data-block-type="1337" data-definition-name="website.components.donation"><div class="sqs-donation-block-container"><form><label class="radio-label"><input type="radio" name="amount" value="25">$25</label><input name="custom" aria-label="Other amount"><select class="dropdownSelect" aria-label="How often"><option>Once</option><option>Monthly</option></select><button class="button" type="button">Donate</button></form></div></div>`;
+    const {page, log, consoleLines} = await open(
+      `${component}<div class="sqs-block donation-block sqs-block-donation" data-block-type="52"><div class="sqs-block-content"><a class="sqs-donate-button sqs-system-button" href="/checkout/donate?donatePageId=5f1b">Donate</a></div></div>${PRODUCTS['without any container or wrapper']}`,
+      {prepare: guest => guest.route('**/checkout/donate?*', route => route.fulfill({body: 'Give'}))},
+    );
+    await whenLive(page, '#p');
+    expect(await page.locator('#donation').evaluate(one => one.outerHTML)).toBe(
+      await page.evaluate(html => {
+        const copy = document.createElement('div');
+        copy.innerHTML = html;
+        return copy.innerHTML;
+      }, component),
+    );
+    await page.getByRole('link', {name: 'Donate'}).click();
+    await page.waitForURL('**/checkout/donate?donatePageId=5f1b');
+    expect(consoleLines).toEqual([]);
+    expect(log.errors).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {type GuestOptions, guestHtml, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
@@ -98,7 +99,7 @@ test('EMB-02 a list’s carousel is shown, scrolls by its arrows, and goes on fr
   expect(await page.locator('#list ul').getAttribute('style')).toBe(null);
 });
 
-test('EMB-02 a list’s carousel has one item at a time on a phone', async () => {
+test('EMB-02 a list’s carousel has one item at a time on a phone', ONLY_WHOLE, async () => {
   const {page, seen} = await open(CAROUSEL, {options: {viewport: {width: 360, height: 800}}});
   await whenLive(page, '#list');
   await becomes(() => seen('#list'), ['One']);
@@ -160,7 +161,7 @@ test('SITE-06 EMB-02 pictures of a cover page follow each other, and wait for th
   expect(log.errors).toEqual([]);
 });
 
-test('SITE-06 EMB-02 pictures of a cover page stand still under reduced motion', async () => {
+test('SITE-06 EMB-02 pictures of a cover page stand still under reduced motion', ONLY_WHOLE, async () => {
   const {page, seen} = await open(coverHtml(STACKED), {
     prepare: withClock,
     options: {reducedMotion: 'reduce'},
@@ -171,36 +172,44 @@ test('SITE-06 EMB-02 pictures of a cover page stand still under reduced motion',
   expect(await seen('#cover')).toEqual(['One']);
 });
 
-test('SITE-06 EMB-02 pictures of a cover page that stand next to each other all stay', async () => {
-  const {page, seen} = await open(coverHtml('float:left;width:30%'));
-  await whenLive(page, '#cover');
-  await becomes(() => page.locator('#cover img.loaded').count(), 3);
-  expect(await seen('#cover')).toEqual(['One', 'Two', 'Three']);
-  expect(await page.locator('#cover .vt-gallery-rotate').count()).toBe(0);
-});
+test(
+  'SITE-06 EMB-02 pictures of a cover page that stand next to each other all stay',
+  ONLY_WHOLE,
+  async () => {
+    const {page, seen} = await open(coverHtml('float:left;width:30%'));
+    await whenLive(page, '#cover');
+    await becomes(() => page.locator('#cover img.loaded').count(), 3);
+    expect(await seen('#cover')).toEqual(['One', 'Two', 'Three']);
+    expect(await page.locator('#cover .vt-gallery-rotate').count()).toBe(0);
+  },
+);
 
-test('SITE-06 EMB-02 a gallery section plays where its data ask for it, and stops at a keyboard’s focus', async () => {
-  const {page, seen} = await open(SECTION, {prepare: withClock});
-  const button = await untilPlaying(page, '#section');
-  await page.clock.runFor(3000);
-  await becomes(() => seen('#section'), ['Two']);
-  // What site styles read.
-  expect(
-    await page
-      .locator('#section figure')
-      .evaluateAll(all => all.map(({dataset}) => [dataset.active, dataset.in].join())),
-  ).toEqual([',', 'true,true', ',']);
-  await page.getByRole('button', {name: 'Next'}).hover();
-  await page.clock.runFor(7000);
-  expect(await seen('#section')).toEqual(['Two']);
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(3000);
-  await becomes(() => seen('#section'), ['Three']);
-  await page.keyboard.press('Tab');
-  await becomes(() => button.innerText(), 'Play');
-  await page.clock.runFor(7000);
-  expect(await seen('#section')).toEqual(['Three']);
-});
+test(
+  'SITE-06 EMB-02 a gallery section plays where its data ask for it, and stops at a keyboard’s focus',
+  ONLY_WHOLE,
+  async () => {
+    const {page, seen} = await open(SECTION, {prepare: withClock});
+    const button = await untilPlaying(page, '#section');
+    await page.clock.runFor(3000);
+    await becomes(() => seen('#section'), ['Two']);
+    // What site styles read.
+    expect(
+      await page
+        .locator('#section figure')
+        .evaluateAll(all => all.map(({dataset}) => [dataset.active, dataset.in].join())),
+    ).toEqual([',', 'true,true', ',']);
+    await page.getByRole('button', {name: 'Next'}).hover();
+    await page.clock.runFor(7000);
+    expect(await seen('#section')).toEqual(['Two']);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3000);
+    await becomes(() => seen('#section'), ['Three']);
+    await page.keyboard.press('Tab');
+    await becomes(() => button.innerText(), 'Play');
+    await page.clock.runFor(7000);
+    expect(await seen('#section')).toEqual(['Three']);
+  },
+);
 
 const BULLETS = NAMES.slice(0, 3)
   .map(
@@ -217,29 +226,33 @@ const NAMED_BULLETS = `<style>.gallery-fullscreen-slideshow-list{position:relati
   .map(name => `<figure class="gallery-fullscreen-slideshow-item">${image(name)}</figure>`)
   .join('')}</div><div class="gallery-fullscreen-slideshow-bullet-nav">${BULLETS}</div></div>`;
 
-for (const mode of ['mouse', 'touch', 'keyboard'] as const)
-  test(`SITE-06 EMB-07 by ${mode}, the bullet of the shown slide alone says that it is the current one`, async () => {
-    const phone = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
-    const {page, seen} = await open(NAMED_BULLETS, {options: mode === 'touch' ? phone : {}});
-    await whenLive(page, '#named');
-    const current = page.locator('.js-slideshow-active-slide:not([hidden])');
-    const second = page.getByRole('button', {name: '2'});
-    if (mode === 'touch') await second.tap();
-    else if (mode === 'mouse') await second.click();
-    else {
-      await page.getByRole('button', {name: '1 (current slide)'}).focus();
-      await page.keyboard.press('ArrowRight');
-    }
-    await becomes(() => seen('#named'), ['Two']);
-    await becomes(
-      () => current.locator('..').evaluateAll(all => all.map(one => one.dataset.slideUrl)),
-      ['Two'],
-    );
-    await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
-    expect(await current.locator('..').getAttribute('data-slide-url')).toBe('One');
-  });
+for (const [mode, sampled] of spread(['mouse', 'touch', 'keyboard'] as const, {share: 0.34}))
+  test(
+    `SITE-06 EMB-07 by ${mode}, the bullet of the shown slide alone says that it is the current one`,
+    sampled,
+    async () => {
+      const phone = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
+      const {page, seen} = await open(NAMED_BULLETS, {options: mode === 'touch' ? phone : {}});
+      await whenLive(page, '#named');
+      const current = page.locator('.js-slideshow-active-slide:not([hidden])');
+      const second = page.getByRole('button', {name: '2'});
+      if (mode === 'touch') await second.tap();
+      else if (mode === 'mouse') await second.click();
+      else {
+        await page.getByRole('button', {name: '1 (current slide)'}).focus();
+        await page.keyboard.press('ArrowRight');
+      }
+      await becomes(() => seen('#named'), ['Two']);
+      await becomes(
+        () => current.locator('..').evaluateAll(all => all.map(one => one.dataset.slideUrl)),
+        ['Two'],
+      );
+      await page.evaluate(() => (window.Vitrine as {unmount(root: Element): void}).unmount(document.body));
+      expect(await current.locator('..').getAttribute('data-slide-url')).toBe('One');
+    },
+  );
 
-test('SITE-06 EMB-02 a gallery of one picture has no pause, as nothing plays', async () => {
+test('SITE-06 EMB-02 a gallery of one picture has no pause, as nothing plays', ONLY_WHOLE, async () => {
   const one = SECTION.replace(/<figure[\s\S]*?<\/figure>/g, (figure, at) =>
     SECTION.indexOf('<figure') === at ? figure : '',
   );

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {guestHtml, TAG, visitGuest} from './guest-page.js';
 import {SITE_RULES} from './site-rules.js';
 import {openTidyShop} from './visitor.js';
@@ -82,17 +83,21 @@ test('EMB-03 other scripts’ forms, frames and buttons keep every listener, att
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('EMB-03 FORM-01 a copied page keeps its forms to the canonical address, and to itself despite a base', async () => {
-  const form = (id: string, action: string): string =>
-    `<div class="form-block"><form id="${id}" data-form-id="${id}" method="post" action="${action}"><div class="form-item field email"><label>Email <input name="email" class="field-element"></label></div><input type="submit" value="Send"></form></div>`;
-  const {page} = await visitGuest(shop, {
-    html: guestHtml(
-      form('own', 'https://shop.example/contact') +
-        form('bare', '') +
-        form('others', 'https://mail.example/contact'),
-      `${TAG}<base href="https://files.example/"><link rel="canonical" href="https://www.shop.example/contact">`,
-    ),
-  });
-  for (const id of ['own', 'bare']) await page.waitForSelector(`#${id}[data-block-state=live]`);
-  expect(await page.getAttribute('#others', 'data-block-state')).toBeNull();
-});
+test(
+  'EMB-03 FORM-01 a copied page keeps its forms to the canonical address, and to itself despite a base',
+  ONLY_WHOLE,
+  async () => {
+    const form = (id: string, action: string): string =>
+      `<div class="form-block"><form id="${id}" data-form-id="${id}" method="post" action="${action}"><div class="form-item field email"><label>Email <input name="email" class="field-element"></label></div><input type="submit" value="Send"></form></div>`;
+    const {page} = await visitGuest(shop, {
+      html: guestHtml(
+        form('own', 'https://shop.example/contact') +
+          form('bare', '') +
+          form('others', 'https://mail.example/contact'),
+        `${TAG}<base href="https://files.example/"><link rel="canonical" href="https://www.shop.example/contact">`,
+      ),
+    });
+    for (const id of ['own', 'bare']) await page.waitForSelector(`#${id}[data-block-state=live]`);
+    expect(await page.getAttribute('#others', 'data-block-state')).toBeNull();
+  },
+);

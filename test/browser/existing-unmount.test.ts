@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {guestHtml, visitGuest} from './guest-page.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
 
@@ -86,23 +87,27 @@ test('EMB-02 an account link that ends has both texts and its address again, and
   expect(log.errors).toEqual([]);
 });
 
-test('EMB-02 an accordion that ends is closed as it was served, and answers no click', async () => {
-  const {page, log} = await open(ACCORDION);
-  const [first, second] = [1, 2].map(at => page.getByRole('button', {name: `Question ${at}`}));
-  await first?.click();
-  await page.getByText('Answer 1').waitFor();
-  await second?.click();
-  await page.getByText('Answer 2').waitFor();
-  await isAsServed(page);
-  await first?.click();
-  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 0)));
-  await reads(page.locator('.accordion-item p'));
-  await call(page, 'mount');
-  await becomes(() => page.locator('ul').getAttribute('data-block-state'), 'live');
-  await first?.click();
-  await page.getByText('Answer 1').waitFor();
-  expect(log.errors).toEqual([]);
-});
+test(
+  'EMB-02 an accordion that ends is closed as it was served, and answers no click',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await open(ACCORDION);
+    const [first, second] = [1, 2].map(at => page.getByRole('button', {name: `Question ${at}`}));
+    await first?.click();
+    await page.getByText('Answer 1').waitFor();
+    await second?.click();
+    await page.getByText('Answer 2').waitFor();
+    await isAsServed(page);
+    await first?.click();
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 0)));
+    await reads(page.locator('.accordion-item p'));
+    await call(page, 'mount');
+    await becomes(() => page.locator('ul').getAttribute('data-block-state'), 'live');
+    await first?.click();
+    await page.getByText('Answer 1').waitFor();
+    expect(log.errors).toEqual([]);
+  },
+);
 
 test('EMB-02 videos, sounds and search fields that end leave the page’s own parts as they were', async () => {
   const {page, log} = await open(`${video('plain')}${video('picture', OVERLAY)}${OTHERS}`);
@@ -121,28 +126,36 @@ test('EMB-02 videos, sounds and search fields that end leave the page’s own pa
   expect(log.errors).toEqual([]);
 });
 
-test('EMB-02 a video that waits for consent ends without our button, pressed or not', async () => {
-  const {page, log} = await open(`${video('pressed')}${video('waiting')}`, RESTRICTIVE);
-  await page.locator('#pressed button').click();
-  await page.locator('#pressed iframe').waitFor();
-  expect(await page.locator('#waiting button').count()).toBe(1);
-  await isAsServed(page);
-  expect(log.errors).toEqual([]);
-});
+test(
+  'EMB-02 a video that waits for consent ends without our button, pressed or not',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await open(`${video('pressed')}${video('waiting')}`, RESTRICTIVE);
+    await page.locator('#pressed button').click();
+    await page.locator('#pressed iframe').waitFor();
+    expect(await page.locator('#waiting button').count()).toBe(1);
+    await isAsServed(page);
+    expect(log.errors).toEqual([]);
+  },
+);
 
-test('EMB-02 small parts in a piece of the page that leaves are as served when it comes back', async () => {
-  const {page} = await open(`${ACCOUNT}${ACCORDION}${video('picture', OVERLAY)}`);
-  await page.evaluate(() => {
-    const main = document.querySelector('main');
-    Object.assign(window, {main});
-    main?.remove();
-  });
-  await becomes(
-    () =>
-      page.evaluate(() => {
-        const {html} = Reflect.get(window, 'served') as Served;
-        return (Reflect.get(window, 'main') as Element).outerHTML === html;
-      }),
-    true,
-  );
-});
+test(
+  'EMB-02 small parts in a piece of the page that leaves are as served when it comes back',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await open(`${ACCOUNT}${ACCORDION}${video('picture', OVERLAY)}`);
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      Object.assign(window, {main});
+      main?.remove();
+    });
+    await becomes(
+      () =>
+        page.evaluate(() => {
+          const {html} = Reflect.get(window, 'served') as Served;
+          return (Reflect.get(window, 'main') as Element).outerHTML === html;
+        }),
+      true,
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import type {Page, Route} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {ADD_BUTTON_TIMES} from '../../src/tables/limits.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {
   addMarker,
   buttonSays,
@@ -160,7 +161,7 @@ test('N01 an add while the device is offline shows an error, and works again onl
   await expectUnharmed(guest);
 });
 
-test('N01 an add before the calls’ code arrived shows a lost connection', async () => {
+test('N01 an add before the calls’ code arrived shows a lost connection', ONLY_WHOLE, async () => {
   const guest = await visitButton(route => route.continue());
   await guest.context.setOffline(true);
   await guest.page.click('.vt-add');
@@ -171,7 +172,7 @@ test('N01 an add before the calls’ code arrived shows a lost connection', asyn
   await expectUnharmed(guest);
 });
 
-test('N01 an add with messages but without the calls’ code shows a lost connection', async () => {
+test('N01 an add with messages but without the calls’ code shows a lost connection', ONLY_WHOLE, async () => {
   const guest = await visitButton(route => route.continue());
   const {page, context} = guest;
   const words = page.waitForResponse(/problems.en\.js/);
@@ -186,16 +187,20 @@ test('N01 an add with messages but without the calls’ code shows a lost connec
   await expectUnharmed(guest);
 });
 
-test('N03 a response lost after the write is requested again with the same key and counted once', async () => {
-  const guest = await visitButton(route => route.continue());
-  shop.platform.faults.set([{kind: 'drop-after', path: '/api/commerce/shopping-cart/entries', times: 1}]);
-  await guest.page.click('.vt-add');
-  await buttonSays(guest.page, 'Added!');
-  shop.platform.faults.set([]);
-  expect(await unitsInCart(shop, guest.context)).toBe(1);
-  await becomes(() => guest.page.textContent('.vt-cart-count'), '1');
-  await expectUnharmed(guest);
-});
+test(
+  'N03 a response lost after the write is requested again with the same key and counted once',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitButton(route => route.continue());
+    shop.platform.faults.set([{kind: 'drop-after', path: '/api/commerce/shopping-cart/entries', times: 1}]);
+    await guest.page.click('.vt-add');
+    await buttonSays(guest.page, 'Added!');
+    shop.platform.faults.set([]);
+    expect(await unitsInCart(shop, guest.context)).toBe(1);
+    await becomes(() => guest.page.textContent('.vt-cart-count'), '1');
+    await expectUnharmed(guest);
+  },
+);
 
 test('N03 an add whose response is lost counts, as the cart proves', async () => {
   const guest = await visitButton(route => route.continue());
@@ -209,7 +214,7 @@ test('N03 an add whose response is lost counts, as the cart proves', async () =>
   await expectUnharmed(guest);
 });
 
-test('N07 an add whose answer is cut off counts, as the cart proves', async () => {
+test('N07 an add whose answer is cut off counts, as the cart proves', ONLY_WHOLE, async () => {
   const guest = await visitButton(route => route.continue());
   shop.platform.faults.set([{kind: 'truncated', path: '/api/commerce/shopping-cart/entries'}]);
   await guest.page.click('.vt-add');
@@ -242,47 +247,55 @@ test('N04 an add that is never answered is given up after ten seconds, twice', a
   await expectUnharmed(guest);
 });
 
-test('N04 an add that is done but answered after the time limit is reported as added', async () => {
-  const guest = await visitButton(
-    async route => {
-      await route.fetch();
-      await new Promise(() => {});
-    },
-    page => page.clock.install(),
-  );
-  const {page, context, posts} = guest;
-  await page.click('.vt-add');
-  for (const nth of [1, 2]) {
-    await expect.poll(() => posts.length).toBe(nth);
-    await expect.poll(() => unitsInCart(shop, context)).toBe(1);
-    await page.clock.runFor(11_000);
-  }
-  await page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '1');
-  await page.clock.runFor(1_000);
-  await buttonSays(page, 'Added!');
-  expect(await page.textContent('.vt-alert')).toBe('');
-  await expectUnharmed(guest);
-});
+test(
+  'N04 an add that is done but answered after the time limit is reported as added',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitButton(
+      async route => {
+        await route.fetch();
+        await new Promise(() => {});
+      },
+      page => page.clock.install(),
+    );
+    const {page, context, posts} = guest;
+    await page.click('.vt-add');
+    for (const nth of [1, 2]) {
+      await expect.poll(() => posts.length).toBe(nth);
+      await expect.poll(() => unitsInCart(shop, context)).toBe(1);
+      await page.clock.runFor(11_000);
+    }
+    await page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '1');
+    await page.clock.runFor(1_000);
+    await buttonSays(page, 'Added!');
+    expect(await page.textContent('.vt-alert')).toBe('');
+    await expectUnharmed(guest);
+  },
+);
 
-test('N12 a first add does not wait for a crumb that never comes: the refusal brings one', async () => {
-  const asked: string[] = [];
-  const guest = await visitButton(
-    route => route.continue(),
-    page =>
-      page.route('**/shopping-cart?*crumb=fetch*', route => {
-        asked.push(route.request().url());
-      }),
-  );
-  const {page, context, posts} = guest;
-  await context.clearCookies({name: 'crumb'});
-  await page.click('.vt-add');
-  await buttonSays(page, 'Added!');
-  expect(asked).toHaveLength(1);
-  expect(posts).toHaveLength(2);
-  expect(posts[0]?.key).toBe(posts[1]?.key);
-  expect(await unitsInCart(shop, context)).toBe(1);
-  await expectUnharmed(guest);
-});
+test(
+  'N12 a first add does not wait for a crumb that never comes: the refusal brings one',
+  ONLY_WHOLE,
+  async () => {
+    const asked: string[] = [];
+    const guest = await visitButton(
+      route => route.continue(),
+      page =>
+        page.route('**/shopping-cart?*crumb=fetch*', route => {
+          asked.push(route.request().url());
+        }),
+    );
+    const {page, context, posts} = guest;
+    await context.clearCookies({name: 'crumb'});
+    await page.click('.vt-add');
+    await buttonSays(page, 'Added!');
+    expect(asked).toHaveLength(1);
+    expect(posts).toHaveLength(2);
+    expect(posts[0]?.key).toBe(posts[1]?.key);
+    expect(await unitsInCart(shop, context)).toBe(1);
+    await expectUnharmed(guest);
+  },
+);
 
 test('N12 a stale crumb is renewed silently', async () => {
   const guest = await visitButton(route => route.continue());
@@ -295,11 +308,14 @@ test('N12 a stale crumb is renewed silently', async () => {
   await expectUnharmed(guest);
 });
 
-for (const [cookies, reported] of [
-  ['on', SESSION],
-  ['off', COOKIES],
-] as const)
-  test(`CART-09 a crumb refused twice with cookies ${cookies} has its own message`, async () => {
+for (const [[cookies, reported], sampled] of spread(
+  [
+    ['on', SESSION],
+    ['off', COOKIES],
+  ] as const,
+  {share: 0.5},
+))
+  test(`CART-09 a crumb refused twice with cookies ${cookies} has its own message`, sampled, async () => {
     const guest = await visitButton(
       json(401, {error: 'The crumb failed.', crumbFail: true, crumb: 'fresh'}),
       async page => {
@@ -314,14 +330,18 @@ for (const [cookies, reported] of [
     await expectUnharmed(guest);
   });
 
-test('N19 one 503 on add is repeated with the same key, and the visitor sees nothing of it', async () => {
-  const guest = await visitButton((route, nth) => (nth === 1 ? text(503, '')(route) : route.continue()));
-  await guest.page.click('.vt-add');
-  await buttonSays(guest.page, 'Added!');
-  expect(new Set(guest.posts.map(({key}) => key)).size).toBe(1);
-  expect(await unitsInCart(shop, guest.context)).toBe(1);
-  await expectUnharmed(guest);
-});
+test(
+  'N19 one 503 on add is repeated with the same key, and the visitor sees nothing of it',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitButton((route, nth) => (nth === 1 ? text(503, '')(route) : route.continue()));
+    await guest.page.click('.vt-add');
+    await buttonSays(guest.page, 'Added!');
+    expect(new Set(guest.posts.map(({key}) => key)).size).toBe(1);
+    expect(await unitsInCart(shop, guest.context)).toBe(1);
+    await expectUnharmed(guest);
+  },
+);
 
 test('CART-04 three clicks while an answer is slow send one request', async () => {
   let release = (): void => {};

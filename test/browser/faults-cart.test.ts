@@ -1,5 +1,6 @@
 import type {Page, Route} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {expectUnharmed, fillCart, type Guest, guestHtml, unitsInCart, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 import {becomes} from './visitor.js';
@@ -69,7 +70,7 @@ for (const [fault, play, count] of ROWS)
     await expectUnharmed(guest);
   });
 
-test('N04 a cart read that is never answered is given up after ten seconds', async () => {
+test('N04 a cart read that is never answered is given up after ten seconds', ONLY_WHOLE, async () => {
   let isAsked = false;
   const guest = await visitGuest(shop, {
     html: guestHtml(COUNT),
@@ -161,7 +162,7 @@ for (const [fault, play, reported] of EDITS)
     await expectUnharmed(guest);
   });
 
-test('CART-14 a line that could not be removed stays, and its removal works later', async () => {
+test('CART-14 a line that could not be removed stays, and its removal works later', ONLY_WHOLE, async () => {
   let isDown = true;
   const guest = await visitCart(route => (isDown ? text(500, HTML, 'text/html')(route) : route.continue()));
   const {page, context} = guest;
@@ -176,7 +177,7 @@ test('CART-14 a line that could not be removed stays, and its removal works late
   await expectUnharmed(guest);
 });
 
-test('N03 a quantity whose answer was lost is set once', async () => {
+test('N03 a quantity whose answer was lost is set once', ONLY_WHOLE, async () => {
   const guest = await visitCart(route => route.continue());
   shop.platform.faults.set([{kind: 'drop-after', path: '/api/commerce/shopping-cart/entries/*', times: 1}]);
   await type(guest.page, '6');
@@ -187,7 +188,7 @@ test('N03 a quantity whose answer was lost is set once', async () => {
   await expectUnharmed(guest);
 });
 
-test('EMB-05 the cart page stays when the cart cannot be read again', async () => {
+test('EMB-05 the cart page stays when the cart cannot be read again', ONLY_WHOLE, async () => {
   const guest = await visitCart(
     route => route.continue(),
     page => page.route(READ, text(500, HTML, 'text/html')),

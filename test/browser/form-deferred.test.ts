@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {fillContact, isStored, openContact, stored} from './form-page.js';
 import {visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
@@ -27,23 +28,27 @@ test('FORM-04 a form sent twice before its code arrives waits for it, and is sto
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('FORM-06 a field left before the form’s code arrives shows its error and counts once it does', async () => {
-  const {page, problem} = await openContact(shop);
-  const letOn = await holdRoute(page, CODE);
-  const email = page.locator('#contact-email');
-  await email.fill('ada');
-  await page.getByLabel('Message').fill('x'.repeat(501));
-  expect(await problem('email').textContent()).toBe('');
-  letOn();
-  await reads(
-    problem('email'),
-    'The email is not valid. Email addresses must follow the format name@example.com.',
-  );
-  await reads(page.locator('#form-contact .vt-counter'), '501 / 500');
-  expect(await email.inputValue()).toBe('ada');
-});
+test(
+  'FORM-06 a field left before the form’s code arrives shows its error and counts once it does',
+  ONLY_WHOLE,
+  async () => {
+    const {page, problem} = await openContact(shop);
+    const letOn = await holdRoute(page, CODE);
+    const email = page.locator('#contact-email');
+    await email.fill('ada');
+    await page.getByLabel('Message').fill('x'.repeat(501));
+    expect(await problem('email').textContent()).toBe('');
+    letOn();
+    await reads(
+      problem('email'),
+      'The email is not valid. Email addresses must follow the format name@example.com.',
+    );
+    await reads(page.locator('#form-contact .vt-counter'), '501 / 500');
+    expect(await email.inputValue()).toBe('ada');
+  },
+);
 
-test('FORM-09 what is typed before the form’s code arrives is a draft once it does', async () => {
+test('FORM-09 what is typed before the form’s code arrives is a draft once it does', ONLY_WHOLE, async () => {
   const {page} = await openContact(shop);
   const letOn = await holdRoute(page, CODE);
   await page.getByLabel('Order number').fill('MAR-8');
@@ -74,11 +79,15 @@ const CONDITIONAL = {
   ],
 };
 
-test('FORM-06 a form with a condition has its code at first, so that a field nobody asked for is hidden', async () => {
-  const html = `<div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(CONDITIONAL)}</script></div>`;
-  const {page, files} = await visitGuest(shop, {html});
-  await whenLive(page, '#form');
-  expect(await page.getByLabel('Street').isVisible()).toBe(false);
-  expect(files).toContain('form-live');
-  expect(files).not.toContain('form-actions');
-});
+test(
+  'FORM-06 a form with a condition has its code at first, so that a field nobody asked for is hidden',
+  ONLY_WHOLE,
+  async () => {
+    const html = `<div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(CONDITIONAL)}</script></div>`;
+    const {page, files} = await visitGuest(shop, {html});
+    await whenLive(page, '#form');
+    expect(await page.getByLabel('Street').isVisible()).toBe(false);
+    expect(files).toContain('form-live');
+    expect(files).not.toContain('form-actions');
+  },
+);

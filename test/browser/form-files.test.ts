@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Page} from 'playwright-core';
 import {afterAll, expect, test} from 'vitest';
 import {packRows} from '../contract/bad-inputs.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {stored} from './form-page.js';
 import {whenLive} from './harness.js';
@@ -94,21 +95,25 @@ test('FORM-01 files upload as they are chosen, are announced, and are sent with 
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('FORM-09 the form waits for its files and announces it, whatever the visitor clicks', async () => {
-  const {page, add, submit, sent} = await openFiles();
-  const before = (await stored(shop, 'commission')).length;
-  const letOn = await holdRoute(page, PIECES);
-  await add(picture('bowl.png', LARGE));
-  await finish(page);
-  await submit.click();
-  await reads(page.locator('.vt-form-waiting'), 'The form will be sent once its files are uploaded.');
-  await submit.click();
-  expect(await stored(shop, 'commission')).toHaveLength(before);
-  letOn();
-  await reads(sent, THANKS);
-  expect(await stored(shop, 'commission')).toHaveLength(before + 1);
-  expect(await sentFiles()).toEqual([['bowl.png', LARGE]]);
-});
+test(
+  'FORM-09 the form waits for its files and announces it, whatever the visitor clicks',
+  ONLY_WHOLE,
+  async () => {
+    const {page, add, submit, sent} = await openFiles();
+    const before = (await stored(shop, 'commission')).length;
+    const letOn = await holdRoute(page, PIECES);
+    await add(picture('bowl.png', LARGE));
+    await finish(page);
+    await submit.click();
+    await reads(page.locator('.vt-form-waiting'), 'The form will be sent once its files are uploaded.');
+    await submit.click();
+    expect(await stored(shop, 'commission')).toHaveLength(before);
+    letOn();
+    await reads(sent, THANKS);
+    expect(await stored(shop, 'commission')).toHaveLength(before + 1);
+    expect(await sentFiles()).toEqual([['bowl.png', LARGE]]);
+  },
+);
 
 test('FORM-09 an upload continues where it stopped once the network is back, also after lost answers', async () => {
   const {page, context, add, notes, submit, sent} = await openFiles();
@@ -132,41 +137,45 @@ test('FORM-09 an upload continues where it stopped once the network is back, als
   expect(await sentFiles()).toEqual([['bowl.png', LARGE]]);
 });
 
-test('FORM-09 a reloaded page keeps uploads, and continues a file that is chosen again', async () => {
-  const {page, add, notes, rows, submit, sent, toStep, input} = await openFiles();
-  const part = join(folder, 'part.png');
-  writeFileSync(part, picture('part.png', LARGE).buffer);
-  await add(picture('whole.png'));
-  await reads(notes, 'whole.png has been uploaded.');
-  const offsets: string[] = [];
-  let isHeld = true;
-  await page.route(PIECES, async route => {
-    const offset = new URL(route.request().url()).searchParams.get('offset') ?? '';
-    if (isHeld && offset !== '0') return;
-    offsets.push(offset);
-    await route.continue();
-  });
-  await input.setInputFiles(part);
-  await reads(notes, 'whole.png has been uploaded.', '33%');
-  await page.reload();
-  await toStep();
-  await reads(notes, 'whole.png has been uploaded.', 'Choose part.png again to resume its upload.');
-  isHeld = false;
-  await input.setInputFiles(part);
-  await reads(notes, 'whole.png has been uploaded.', 'part.png has been uploaded.');
-  expect(offsets[1]).toBe('262144');
-  // Chosen once more, it is there already.
-  await input.setInputFiles(part);
-  await becomes(() => input.inputValue(), '');
-  expect(await rows.count()).toBe(2);
-  await finish(page);
-  await submit.click();
-  await reads(sent, THANKS);
-  expect(await sentFiles()).toEqual([
-    ['part.png', LARGE],
-    ['whole.png', 1000],
-  ]);
-});
+test(
+  'FORM-09 a reloaded page keeps uploads, and continues a file that is chosen again',
+  ONLY_WHOLE,
+  async () => {
+    const {page, add, notes, rows, submit, sent, toStep, input} = await openFiles();
+    const part = join(folder, 'part.png');
+    writeFileSync(part, picture('part.png', LARGE).buffer);
+    await add(picture('whole.png'));
+    await reads(notes, 'whole.png has been uploaded.');
+    const offsets: string[] = [];
+    let isHeld = true;
+    await page.route(PIECES, async route => {
+      const offset = new URL(route.request().url()).searchParams.get('offset') ?? '';
+      if (isHeld && offset !== '0') return;
+      offsets.push(offset);
+      await route.continue();
+    });
+    await input.setInputFiles(part);
+    await reads(notes, 'whole.png has been uploaded.', '33%');
+    await page.reload();
+    await toStep();
+    await reads(notes, 'whole.png has been uploaded.', 'Choose part.png again to resume its upload.');
+    isHeld = false;
+    await input.setInputFiles(part);
+    await reads(notes, 'whole.png has been uploaded.', 'part.png has been uploaded.');
+    expect(offsets[1]).toBe('262144');
+    // Chosen once more, it is there already.
+    await input.setInputFiles(part);
+    await becomes(() => input.inputValue(), '');
+    expect(await rows.count()).toBe(2);
+    await finish(page);
+    await submit.click();
+    await reads(sent, THANKS);
+    expect(await sentFiles()).toEqual([
+      ['part.png', LARGE],
+      ['whole.png', 1000],
+    ]);
+  },
+);
 
 test('FORM-06 a refused file shows its error at once in its own row', async () => {
   const {page, add, notes, problem, submit, sent, input} = await openFiles();
@@ -203,47 +212,55 @@ test('FORM-06 a refused file shows its error at once in its own row', async () =
   expect(await sentFiles()).toHaveLength(3);
 });
 
-test('FORM-09 after failures a visitor retries by hand; a removed file is deleted on the platform too', async () => {
-  const {page, add, notes, rows} = await openFiles();
-  const before = await waitingFiles();
-  await page.clock.install();
-  shop.platform.faults.set([{kind: '500', path: '/api/form/files*'}]);
-  await add(picture('bowl.png'));
-  await reads(notes, 'You are offline. The upload continues when you are back online.');
-  // Each try is a call of its own, whose answer takes as long as it takes.
-  const givenUp = async () => {
-    await page.clock.runFor(2000);
-    return notes.filter({hasText: 'The file could not be uploaded.'}).count();
-  };
-  await expect.poll(givenUp, {timeout: 30_000}).toBe(1);
-  await reads(notes, 'The file could not be uploaded. Check your connection and try again.');
-  shop.platform.faults.set([]);
-  await page.getByRole('button', {name: 'Try again: bowl.png'}).click();
-  await reads(notes, 'bowl.png has been uploaded.');
-  expect(await waitingFiles()).toBe(before + 1);
-  await page.getByRole('button', {name: 'Remove: bowl.png'}).click();
-  await becomes(() => rows.count(), 0);
-  await expect.poll(waitingFiles).toBe(before);
-});
+test(
+  'FORM-09 after failures a visitor retries by hand; a removed file is deleted on the platform too',
+  ONLY_WHOLE,
+  async () => {
+    const {page, add, notes, rows} = await openFiles();
+    const before = await waitingFiles();
+    await page.clock.install();
+    shop.platform.faults.set([{kind: '500', path: '/api/form/files*'}]);
+    await add(picture('bowl.png'));
+    await reads(notes, 'You are offline. The upload continues when you are back online.');
+    // Each try is a call of its own, whose answer takes as long as it takes.
+    const givenUp = async () => {
+      await page.clock.runFor(2000);
+      return notes.filter({hasText: 'The file could not be uploaded.'}).count();
+    };
+    await expect.poll(givenUp, {timeout: 30_000}).toBe(1);
+    await reads(notes, 'The file could not be uploaded. Check your connection and try again.');
+    shop.platform.faults.set([]);
+    await page.getByRole('button', {name: 'Try again: bowl.png'}).click();
+    await reads(notes, 'bowl.png has been uploaded.');
+    expect(await waitingFiles()).toBe(before + 1);
+    await page.getByRole('button', {name: 'Remove: bowl.png'}).click();
+    await becomes(() => rows.count(), 0);
+    await expect.poll(waitingFiles).toBe(before);
+  },
+);
 
-test('EMB-07 a list of running, finished and failed files has no violation, in Arabic and at 360 px too', async () => {
-  for (const path of ['/commission', '/ar/commission']) {
-    const {page, add, rows} = await openFiles(path, 360);
-    const letOn = await holdRoute(page, PIECES);
-    await add(
-      picture('a-very-long-name-of-a-picture-of-a-bowl-that-does-not-fit.png', LARGE),
-      picture('x.exe'),
-    );
-    await becomes(() => rows.count(), 2);
-    await isAccessible(page, '#form-commission');
-    letOn();
-    await page.locator('.vt-file[data-state=uploaded]').first().waitFor();
-    await isAccessible(page, '#form-commission');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  }
-});
+test(
+  'EMB-07 a list of running, finished and failed files has no violation, in Arabic and at 360 px too',
+  ONLY_WHOLE,
+  async () => {
+    for (const path of ['/commission', '/ar/commission']) {
+      const {page, add, rows} = await openFiles(path, 360);
+      const letOn = await holdRoute(page, PIECES);
+      await add(
+        picture('a-very-long-name-of-a-picture-of-a-bowl-that-does-not-fit.png', LARGE),
+        picture('x.exe'),
+      );
+      await becomes(() => rows.count(), 2);
+      await isAccessible(page, '#form-commission');
+      letOn();
+      await page.locator('.vt-file[data-state=uploaded]').first().waitFor();
+      await isAccessible(page, '#form-commission');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+  },
+);
 
-test('FORM-09 the live form takes over files of a refused plain post', async () => {
+test('FORM-09 the live form takes over files of a refused plain post', ONLY_WHOLE, async () => {
   const context = await shop.browser.newContext({javaScriptEnabled: false});
   const plain = await context.newPage();
   await plain.goto(shop.url('/commission'));
@@ -290,7 +307,10 @@ const NAMES = [
   ' ',
 ];
 
-test('FORM-06 a file’s name is shown as text only, and the file is uploaded or refused with a message', async () => {
+test('FORM-06 a file’s name is shown as text only, and the file is uploaded or refused with a message', {
+  ...ONLY_WHOLE,
+  timeout: 120_000,
+}, async () => {
   const {page, add, rows} = await openFiles();
   await page.evaluate(() => {
     const seen = {xss: 0};
@@ -308,4 +328,4 @@ test('FORM-06 a file’s name is shown as text only, and the file is uploaded or
     await becomes(() => rows.count(), 0);
   }
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({xss: 0});
-}, 120_000);
+});

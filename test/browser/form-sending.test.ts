@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {fillContact, isStored, openContact, stored} from './form-page.js';
 import {guestHtml, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
@@ -40,21 +41,27 @@ const sendFrom = async (html: string): Promise<Record<string, unknown>> => {
   return payload;
 };
 
-for (const [where, html, action] of [
-  ['a form block', formMarker('form').replace('"newsletter"', '"open-days"'), 'form_block_submission'],
-  ['a newsletter block', formMarker('newsletter'), 'newsletter_block_submission'],
-  ['a promo popup', popup, 'promo_popup_submission'],
-] as const)
-  test(`FORM-08 CAP-03 the captcha of ${where} has the action ${action}`, async () => {
+for (const [[where, html, action], sampled] of spread(
+  [
+    ['a form block', formMarker('form').replace('"newsletter"', '"open-days"'), 'form_block_submission'],
+    ['a newsletter block', formMarker('newsletter'), 'newsletter_block_submission'],
+    ['a promo popup', popup, 'promo_popup_submission'],
+  ] as const,
+  {share: 0.34},
+))
+  test(`FORM-08 CAP-03 the captcha of ${where} has the action ${action}`, sampled, async () => {
     const {captchaKey} = await sendFrom(contextTag() + html);
     expect(String(captchaKey)).toContain(`.${action}.`);
   });
 
-for (const [what, context, expected] of [
-  ['an item', {itemId: 'item-1', collectionId: 'list-1'}, {pageId: 'item-1', contentSource: 'i'}],
-  ['a collection', {collectionId: 'list-1'}, {pageId: 'list-1', contentSource: 'c'}],
-] as const)
-  test(`FORM-03 a form on the page of ${what} names the page it was sent from`, async () => {
+for (const [[what, context, expected], sampled] of spread(
+  [
+    ['an item', {itemId: 'item-1', collectionId: 'list-1'}, {pageId: 'item-1', contentSource: 'i'}],
+    ['a collection', {collectionId: 'list-1'}, {pageId: 'list-1', contentSource: 'c'}],
+  ] as const,
+  {share: 0.34},
+))
+  test(`FORM-03 a form on the page of ${what} names the page it was sent from`, sampled, async () => {
     const more = {...context, pagePermissionTypeValue: 3};
     const sent = await sendFrom(contextTag(more) + formMarker('form'));
     const expectedAll = {pageTitle: 'Guest', pagePath: '/guest', pagePermissionTypeValue: 3, ...expected};
@@ -96,32 +103,36 @@ const block = (page: Page, names: readonly string[]) =>
       });
   }, names);
 
-test('FORM-09 EMB-04 a draft falls back from device to tab to page storage, and the form is sent', async () => {
-  const before = (await stored(shop)).length;
-  const context = await shop.browser.newContext();
-  const page = await context.newPage();
-  await block(page, ['localStorage']);
-  await page.goto(shop.url('/contact'));
-  await whenLive(page, '#form-contact');
-  await fillContact(page, 'Kept for this tab');
-  await page.locator('#contact-word').fill('secret');
-  await becomes(
-    () => page.evaluate(() => JSON.stringify({...sessionStorage}).includes('for this tab')),
-    true,
-  );
-  expect(await page.evaluate(() => JSON.stringify({...sessionStorage}))).not.toContain('secret');
-  await page.reload();
-  await becomes(() => page.getByLabel('Message').inputValue(), 'Kept for this tab');
+test(
+  'FORM-09 EMB-04 a draft falls back from device to tab to page storage, and the form is sent',
+  ONLY_WHOLE,
+  async () => {
+    const before = (await stored(shop)).length;
+    const context = await shop.browser.newContext();
+    const page = await context.newPage();
+    await block(page, ['localStorage']);
+    await page.goto(shop.url('/contact'));
+    await whenLive(page, '#form-contact');
+    await fillContact(page, 'Kept for this tab');
+    await page.locator('#contact-word').fill('secret');
+    await becomes(
+      () => page.evaluate(() => JSON.stringify({...sessionStorage}).includes('for this tab')),
+      true,
+    );
+    expect(await page.evaluate(() => JSON.stringify({...sessionStorage}))).not.toContain('secret');
+    await page.reload();
+    await becomes(() => page.getByLabel('Message').inputValue(), 'Kept for this tab');
 
-  const bare = await context.newPage();
-  await block(bare, ['localStorage', 'sessionStorage']);
-  await bare.goto(shop.url('/contact'));
-  await whenLive(bare, '#form-contact');
-  await fillContact(bare, 'Kept nowhere');
-  await bare.locator('#form-contact .vt-submit').click();
-  await bare.locator('#form-contact .vt-form-sent').waitFor();
-  await isStored(shop, before + 1);
-});
+    const bare = await context.newPage();
+    await block(bare, ['localStorage', 'sessionStorage']);
+    await bare.goto(shop.url('/contact'));
+    await whenLive(bare, '#form-contact');
+    await fillContact(bare, 'Kept nowhere');
+    await bare.locator('#form-contact .vt-submit').click();
+    await bare.locator('#form-contact .vt-form-sent').waitFor();
+    await isStored(shop, before + 1);
+  },
+);
 
 /** Waits until the contact form is kept: what keeps and sends it offline is there by then. */
 const isDrafted = (page: Page): Promise<void> =>
@@ -151,25 +162,29 @@ test('FORM-05 a stored form is sent once, by whichever tab is online first', asy
   expect(await sent.count()).toBeLessThanOrEqual(1);
 });
 
-test('FORM-05 a stored form that another form of the page sends is thanked for in its own place', async () => {
-  const before = (await stored(shop)).length;
-  const {page, submit, alert, sent, context} = await openContact(shop);
-  const mail = page.locator('#form-newsletter input[type=email]');
-  await mail.fill('ada@');
-  await page.locator('#form-newsletter .vt-submit').click();
-  await becomes(() => mail.getAttribute('aria-invalid'), 'true');
-  await fillContact(page, 'From the mountain');
-  await isDrafted(page);
-  await context.setOffline(true);
-  await submit.click();
-  await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
-  await context.setOffline(false);
-  await isStored(shop, before + 1);
-  await sent.waitFor();
-  expect(await page.locator('#form-newsletter .vt-form-sent').count()).toBe(0);
-});
+test(
+  'FORM-05 a stored form that another form of the page sends is thanked for in its own place',
+  ONLY_WHOLE,
+  async () => {
+    const before = (await stored(shop)).length;
+    const {page, submit, alert, sent, context} = await openContact(shop);
+    const mail = page.locator('#form-newsletter input[type=email]');
+    await mail.fill('ada@');
+    await page.locator('#form-newsletter .vt-submit').click();
+    await becomes(() => mail.getAttribute('aria-invalid'), 'true');
+    await fillContact(page, 'From the mountain');
+    await isDrafted(page);
+    await context.setOffline(true);
+    await submit.click();
+    await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
+    await context.setOffline(false);
+    await isStored(shop, before + 1);
+    await sent.waitFor();
+    expect(await page.locator('#form-newsletter .vt-form-sent').count()).toBe(0);
+  },
+);
 
-test('FORM-05 a stored form is sent once from any page with our tag', async () => {
+test('FORM-05 a stored form is sent once from any page with our tag', ONLY_WHOLE, async () => {
   const before = (await stored(shop)).length;
   const {page, submit, alert, context} = await openContact(shop);
   await fillContact(page, 'From the tunnel');
@@ -190,28 +205,32 @@ test('FORM-05 a stored form is sent once from any page with our tag', async () =
   expect((await stored(shop)).slice(before).map(({message}) => message)).toEqual(['From the tunnel']);
 });
 
-test('FORM-05 EMB-05 without the sending code the visitor gets a message, keeps the values, and can retry', async () => {
-  const before = (await stored(shop)).length;
-  const context = await shop.browser.newContext();
-  const page = await context.newPage();
-  await page.route('**/form-actions*', route => route.abort());
-  // Nor does the code of the thanks arrive: the visitor reads them all the same.
-  await page.route('**/form-parts*', route => route.abort());
-  await page.goto(shop.url('/contact'));
-  await whenLive(page, '#form-contact');
-  await fillContact(page);
-  const submit = page.locator('#form-contact .vt-submit');
-  await submit.click();
-  await reads(
-    page.locator('#form-contact .vt-form-alert'),
-    'There was an error processing the form submission. Refresh the page and try again.',
-  );
-  expect(await page.getByLabel('Message').inputValue()).toBe('May I come on Saturday?');
-  await page.unroute('**/form-actions*');
-  await submit.click();
-  await reads(
-    page.locator('#form-contact .vt-form-alert'),
-    'Thank you. We read every message and reply within two days.',
-  );
-  await isStored(shop, before + 1);
-});
+test(
+  'FORM-05 EMB-05 without the sending code the visitor gets a message, keeps the values, and can retry',
+  ONLY_WHOLE,
+  async () => {
+    const before = (await stored(shop)).length;
+    const context = await shop.browser.newContext();
+    const page = await context.newPage();
+    await page.route('**/form-actions*', route => route.abort());
+    // Nor does the code of the thanks arrive: the visitor reads them all the same.
+    await page.route('**/form-parts*', route => route.abort());
+    await page.goto(shop.url('/contact'));
+    await whenLive(page, '#form-contact');
+    await fillContact(page);
+    const submit = page.locator('#form-contact .vt-submit');
+    await submit.click();
+    await reads(
+      page.locator('#form-contact .vt-form-alert'),
+      'There was an error processing the form submission. Refresh the page and try again.',
+    );
+    expect(await page.getByLabel('Message').inputValue()).toBe('May I come on Saturday?');
+    await page.unroute('**/form-actions*');
+    await submit.click();
+    await reads(
+      page.locator('#form-contact .vt-form-alert'),
+      'Thank you. We read every message and reply within two days.',
+    );
+    await isStored(shop, before + 1);
+  },
+);

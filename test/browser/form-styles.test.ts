@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {guestHtml, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {openTidyShop} from './visitor.js';
@@ -32,7 +33,7 @@ test('EMB-06 a page that links the form styles has them without script, and gets
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('EMB-06 a page without the link gets them with its first live form', async () => {
+test('EMB-06 a page without the link gets them with its first live form', ONLY_WHOLE, async () => {
   const {page} = await visitGuest(shop, {html: guestHtml(`${MARKER}${MARKER.replace('contact', 'other')}`)});
   await whenLive(page, FORM);
   await page.waitForFunction(() => document.querySelectorAll('[data-block-state=live]').length === 2);

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {fillContact, isStored, openContact, stored} from './form-page.js';
 import {holdRoute} from './hold-route.js';
 import {becomes, openTidyShop, reads, standsBefore} from './visitor.js';
@@ -96,25 +97,29 @@ test('FORM-06 an error appears as a field is left, goes once it is right, and st
   expect(log.calls.filter(call => call.includes('/form/'))).toEqual([]);
 });
 
-test("FORM-07 in Spanish a missing answer is 'Obligatorio'", async () => {
+test("FORM-07 in Spanish a missing answer is 'Obligatorio'", ONLY_WHOLE, async () => {
   const {submit, problem} = await openContact(shop, '/es/contact');
   await submit.click();
   await reads(problem('topic'), 'Obligatorio');
 });
 
-test('FORM-04 the button is locked and labelled while the form is sent; a double click stores once', async () => {
-  const before = (await stored(shop)).length;
-  const {page, submit, sent} = await openContact(shop);
-  await fillContact(page);
-  const answer = await holdRoute(page, SAVE);
-  await submit.dblclick();
-  await reads(submit, 'Submitting…');
-  expect(await submit.getAttribute('aria-disabled')).toBe('true');
-  await submit.click({force: true});
-  answer();
-  await reads(sent, THANKS);
-  await isStored(shop, before + 1);
-});
+test(
+  'FORM-04 the button is locked and labelled while the form is sent; a double click stores once',
+  ONLY_WHOLE,
+  async () => {
+    const before = (await stored(shop)).length;
+    const {page, submit, sent} = await openContact(shop);
+    await fillContact(page);
+    const answer = await holdRoute(page, SAVE);
+    await submit.dblclick();
+    await reads(submit, 'Submitting…');
+    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+    await submit.click({force: true});
+    answer();
+    await reads(sent, THANKS);
+    await isStored(shop, before + 1);
+  },
+);
 
 // Source: commerce spec §8, form submission.
 const FAILURES = [
@@ -172,35 +177,39 @@ test('FORM-05 an answer that is lost after the form was stored is a repeat the s
   await isStored(shop, before + 1);
 });
 
-test('FORM-09 a draft survives a reload until it is sent, but without passwords and card numbers', async () => {
-  const {page, submit, alert, sent, context} = await openContact(shop);
-  await fillContact(page, 'My card is 4242 4242 4242 4242');
-  await page.getByLabel('Linen').check();
-  await page.getByLabel('Order number').fill('MAR-7');
-  await page.locator('#contact-word').fill('secret');
-  await becomes(() => page.evaluate(() => JSON.stringify({...localStorage}).includes('MAR-7')), true);
-  const kept = await page.evaluate(() => JSON.stringify({...localStorage}));
-  expect(kept).not.toContain('secret');
-  expect(kept).not.toContain('4242');
-  await page.route(SAVE, route => route.fulfill({status: 500, json: {}}));
-  await submit.click();
-  await reads(alert, 'Unknown error, try again later.');
-  await page.unroute(SAVE);
-  await page.reload();
-  await becomes(() => page.getByLabel('Order number').inputValue(), 'MAR-7');
-  expect(await page.getByLabel('Linen').isChecked()).toBe(true);
-  expect(await page.getByLabel('Topic').inputValue()).toBe('A visit');
-  expect(await page.locator('#contact-word').inputValue()).toBe('');
-  await page.getByLabel('Message').fill('Hello');
-  await submit.click();
-  await reads(sent, THANKS);
-  const next = await context.newPage();
-  await next.goto(shop.url('/contact'));
-  await next.locator('#form-contact[data-block-state=live]').waitFor();
-  expect(await next.getByLabel('Order number').inputValue()).toBe('');
-});
+test(
+  'FORM-09 a draft survives a reload until it is sent, but without passwords and card numbers',
+  ONLY_WHOLE,
+  async () => {
+    const {page, submit, alert, sent, context} = await openContact(shop);
+    await fillContact(page, 'My card is 4242 4242 4242 4242');
+    await page.getByLabel('Linen').check();
+    await page.getByLabel('Order number').fill('MAR-7');
+    await page.locator('#contact-word').fill('secret');
+    await becomes(() => page.evaluate(() => JSON.stringify({...localStorage}).includes('MAR-7')), true);
+    const kept = await page.evaluate(() => JSON.stringify({...localStorage}));
+    expect(kept).not.toContain('secret');
+    expect(kept).not.toContain('4242');
+    await page.route(SAVE, route => route.fulfill({status: 500, json: {}}));
+    await submit.click();
+    await reads(alert, 'Unknown error, try again later.');
+    await page.unroute(SAVE);
+    await page.reload();
+    await becomes(() => page.getByLabel('Order number').inputValue(), 'MAR-7');
+    expect(await page.getByLabel('Linen').isChecked()).toBe(true);
+    expect(await page.getByLabel('Topic').inputValue()).toBe('A visit');
+    expect(await page.locator('#contact-word').inputValue()).toBe('');
+    await page.getByLabel('Message').fill('Hello');
+    await submit.click();
+    await reads(sent, THANKS);
+    const next = await context.newPage();
+    await next.goto(shop.url('/contact'));
+    await next.locator('#form-contact[data-block-state=live]').waitFor();
+    expect(await next.getByLabel('Order number').inputValue()).toBe('');
+  },
+);
 
-test('FORM-09 a restored form is not too fast: time counts from its first page', async () => {
+test('FORM-09 a restored form is not too fast: time counts from its first page', ONLY_WHOLE, async () => {
   const {page, form, submit, sent} = await openContact(shop);
   const stampOf = () => form.locator('input[name=stamp]').inputValue();
   const first = await stampOf();
@@ -214,49 +223,57 @@ test('FORM-09 a restored form is not too fast: time counts from its first page',
   await reads(sent, THANKS);
 });
 
-test('FORM-05 a visitor who scrolled past the errors sees where they are: by the button or above the form', async () => {
-  const {page, submit, alert, sent} = await openContact(shop, '/contact', {
-    viewport: {width: 800, height: 500},
-  });
-  await fillContact(page);
-  await page.locator('#contact-email').fill('ada');
-  await page.getByLabel('Message').fill('');
-  await submit.scrollIntoViewIfNeeded();
-  await submit.click();
-  const notice = page.locator('#form-contact .vt-form-notice');
-  await reads(notice, 'There was a problem with your form. Scroll up to see it.');
-  await page.locator('#contact-email').fill('ada@example.com');
-  await page.getByLabel('Message').fill('Hello');
-  await page.locator('#contact-site').fill('not a site');
-  await submit.click();
-  await reads(alert.locator('p'), 'There was a problem with your form. Scroll down to see it.');
-  await page.locator('#contact-site').fill('');
-  await submit.click();
-  await reads(sent, THANKS);
-  await reads(notice);
-  const isInSight = (place: Element): boolean => {
-    const {top, bottom} = place.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  };
-  await becomes(() => sent.evaluate(isInSight), true);
-});
+test(
+  'FORM-05 a visitor who scrolled past the errors sees where they are: by the button or above the form',
+  ONLY_WHOLE,
+  async () => {
+    const {page, submit, alert, sent} = await openContact(shop, '/contact', {
+      viewport: {width: 800, height: 500},
+    });
+    await fillContact(page);
+    await page.locator('#contact-email').fill('ada');
+    await page.getByLabel('Message').fill('');
+    await submit.scrollIntoViewIfNeeded();
+    await submit.click();
+    const notice = page.locator('#form-contact .vt-form-notice');
+    await reads(notice, 'There was a problem with your form. Scroll up to see it.');
+    await page.locator('#contact-email').fill('ada@example.com');
+    await page.getByLabel('Message').fill('Hello');
+    await page.locator('#contact-site').fill('not a site');
+    await submit.click();
+    await reads(alert.locator('p'), 'There was a problem with your form. Scroll down to see it.');
+    await page.locator('#contact-site').fill('');
+    await submit.click();
+    await reads(sent, THANKS);
+    await reads(notice);
+    const isInSight = (place: Element): boolean => {
+      const {top, bottom} = place.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    await becomes(() => sent.evaluate(isInSight), true);
+  },
+);
 
-test('FORM-05 offline the visitor gets a message, and the form is sent once when the network is back', async () => {
-  const before = (await stored(shop)).length;
-  const {page, submit, alert, sent, context} = await openContact(shop);
-  await fillContact(page);
-  // What keeps a form is there once it has kept a draft.
-  const hasDraft = () => Object.keys(localStorage).some(key => key.startsWith('vitrine:form:contact'));
-  await becomes(() => page.evaluate(hasDraft), true);
-  await context.setOffline(true);
-  await submit.click();
-  await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
-  await context.setOffline(false);
-  await reads(sent, THANKS);
-  await isStored(shop, before + 1);
-  await page.reload();
-  await isStored(shop, before + 1);
-});
+test(
+  'FORM-05 offline the visitor gets a message, and the form is sent once when the network is back',
+  ONLY_WHOLE,
+  async () => {
+    const before = (await stored(shop)).length;
+    const {page, submit, alert, sent, context} = await openContact(shop);
+    await fillContact(page);
+    // What keeps a form is there once it has kept a draft.
+    const hasDraft = () => Object.keys(localStorage).some(key => key.startsWith('vitrine:form:contact'));
+    await becomes(() => page.evaluate(hasDraft), true);
+    await context.setOffline(true);
+    await submit.click();
+    await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
+    await context.setOffline(false);
+    await reads(sent, THANKS);
+    await isStored(shop, before + 1);
+    await page.reload();
+    await isStored(shop, before + 1);
+  },
+);
 
 test('FORM-09 without script the form is posted, and shown again with its values when refused', async () => {
   const before = (await stored(shop)).length;
