@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, onTestFinished, test} from 'vitest';
 import {allSnippets, type Snippet} from '../tools/docs/markdown.mjs';
 import {spread} from '../tools/spread.js';
+import {checkPages, linesOfChecks} from './checked-page.js';
 import {
   addMarker,
   expectUnharmed,
@@ -56,6 +57,7 @@ for (const [snippet, sampled] of spread(snippetsOf('html'), {share: 0.3}))
       const guest = await visitGuest(shop, {
         html: pageOf(snippet.text),
         prepare: async page => {
+          await checkPages(page);
           await serveCdn(page);
           await servePictures(page);
           // The page's own styles, in a snippet.
@@ -75,8 +77,9 @@ for (const [snippet, sampled] of spread(snippetsOf('html'), {share: 0.3}))
         });
         await expect.poll(() => block.getAttribute('data-block-state'), {timeout: 10_000}).toBe('live');
       }
-      expect(guest.consoleLines).toEqual([]);
-      expect(guest.log).toMatchObject({lines: [], errors: []});
+      expect(await linesOfChecks(guest.page, guest.consoleLines)).toEqual([]);
+      expect(await linesOfChecks(guest.page, guest.log.lines)).toEqual([]);
+      expect(guest.log.errors).toEqual([]);
     },
   );
 
