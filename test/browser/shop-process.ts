@@ -1,12 +1,14 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {onTestFinished} from 'vitest';
 
-/** A new folder, gone after the test. */
-export const emptyFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
+/** A new folder, gone after the test. npm takes it for the project's, whatever lies in the folders above. */
+export const emptyFolder = (above = tmpdir()): string => {
+  const folder = mkdtempSync(join(above, 'vitrine-shop-'));
+  // npm looks for the first folder upwards that has packages or a package.json, and installs there.
+  mkdirSync(join(folder, 'node_modules'));
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
   return folder;
 };

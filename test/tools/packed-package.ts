@@ -64,6 +64,8 @@ export const installShop = (folder: string): void => {
 /** Packs what was built and installs it in a new folder that holds nothing else. */
 export const installPacked = (): PackedPackage => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-app-'));
+  // Without one, Node and compilers read the next package.json in the folders above.
+  writeFileSync(join(folder, 'package.json'), '{"private": true}');
   const {tarball, report} = installPackage(ROOT, folder, 'vitrine');
   return {
     folder,

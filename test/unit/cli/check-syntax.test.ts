@@ -184,10 +184,10 @@ test('TPL-02 any text is looked at, and a long one in time', () => {
     ...['<!--', '-->', '{%', '%}', '<%=', '%>', '"', "'", '`', '\n', 'a', ' ', '{a|html}', '{.include b'],
   );
   fc.assert(fc.property(fc.array(parts, {maxLength: 40}), words => void faultsOf(words.join(''))));
-  const start = performance.now();
+  const {user: before} = process.cpuUsage();
   for (const word of ['{{x}} ', '{.if a ', '{#a', '<script>"{{ x }}', '{a b ', '<!--', '{% x ', 'a|apply '])
     faultsOf(word.repeat(5000));
-  expect(performance.now() - start).toBeLessThan(LONG_MS);
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(LONG_MS);
 });
 
 test('TPL-02 the engine renders as before what the command asks about', () => {

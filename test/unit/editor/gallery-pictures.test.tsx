@@ -6,6 +6,7 @@ import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import {GALLERY_BLOCK_LIMITS} from '../../../src/tables/page-block-kinds.js';
 import {GalleryPictures} from '../../../widgets/editor/app/gallery/gallery-pictures.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
+import {WHOLE} from '../../tools/spread.js';
 import {button, click, field, fill, renderPiece, selectRow} from './render-piece.js';
 import {stringsIn} from './strings-in.js';
 
@@ -116,7 +117,10 @@ test('BLD-07 a picture is added by its address and is the one that is open; an e
   expect(names()).toEqual(['Imagen 1', 'Jarra']);
 });
 
-test('BLD-07 a full gallery says how many pictures it holds, and takes no more', async () => {
+/** Some hundred rows are rendered four times, which takes a minute next to other suites. */
+const FULL = {tags: [WHOLE], timeout: 300_000};
+
+test('BLD-07 a full gallery says how many pictures it holds, and takes no more', FULL, async () => {
   const max = GALLERY_BLOCK_LIMITS.pictures;
   const {root, changes, set} = await open(Array.from({length: max - 1}, () => BOWL));
   const add = async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 
 import {act} from 'react';
-import {beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {Client} from '../../../src/api/call.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {SitePartProps} from '../../../widgets/editor/app/site-part-props.js';
 import {EditorProvider} from '../../../widgets/editor/index.js';
+import {FAKE_TIMERS} from '../api/scripted-shop.js';
 import {button, click, field, fill, press, renderPiece} from './render-piece.js';
 import {saved} from './saved.js';
 import {stringsIn} from './strings-in.js';
@@ -14,6 +15,11 @@ import {stringsIn} from './strings-in.js';
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
+  // What an owner does one after the other is saved at once, however long the machine takes for it.
+  vi.useFakeTimers(FAKE_TIMERS);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const SITE: SitePages = {
