@@ -72,7 +72,7 @@ const MONTHLY = {billingPeriod: {value: 1, unit: 'MONTH'}, numBillingCycles: 0};
 const PLANS = [
   [WIRE_PRODUCT.structuredContent.subscriptionPlan, WIRE_PRODUCT.structuredContent.subscriptionPlan],
   [{billingPeriod: {unit: 'MONTH'}}, MONTHLY],
-  [{billingPeriod: {value: 0, unit: 'MONTH'}}, MONTHLY],
+  [{billingPeriod: {value: 0, unit: 'MONTH'}}, {...MONTHLY, billingPeriod: {value: 0, unit: 'MONTH'}}],
   [{}, null],
   [null, null],
 ] as const;
