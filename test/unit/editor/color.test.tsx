@@ -5,6 +5,7 @@ import {expect, test} from 'vitest';
 import type {Hsl} from '../../../src/site/color.js';
 import {ColorPicker, type ColorPickerProps} from '../../../widgets/editor/color/color-picker.js';
 import {EditorProvider} from '../../../widgets/editor/shared/provider.js';
+import {spread} from '../../tools/spread.js';
 import {find, renderWidget, type} from '../widgets/render-widget.js';
 import {act} from './act.js';
 
@@ -74,8 +75,9 @@ const PROBLEM_ROWS = [
   ['en', 'hsl', 'Opacity (%)', '101', 'Alpha out of bounds.'],
   ['es', 'hsl', 'Tono', '361', 'Tono fuera de los límites.'],
 ] as const;
-for (const [locale, name, label, text, message] of PROBLEM_ROWS)
-  test(`SITE-08 ${label} "${text}" changes no color and says: ${message}`, async () => {
+const SAMPLED = spread(PROBLEM_ROWS, {share: 0.3, by: ([locale, name]) => [locale, name]});
+for (const [[locale, name, label, text, message], options] of SAMPLED)
+  test(`SITE-08 ${label} "${text}" changes no color and says: ${message}`, options, async () => {
     const {root, colors} = await open({}, locale);
     await format(root, name);
     await write(root, label, text);

@@ -25,6 +25,7 @@ import {
 import {FORM_TEXTS} from '../../../widgets/editor/form-builder/texts.js';
 import {EditorProvider} from '../../../widgets/editor/shared/provider.js';
 import {renderPlainForm} from '../../../widgets/form/server.js';
+import {propertyRuns} from '../../tools/property-runs.js';
 import {find} from '../widgets/render-widget.js';
 import {button, click, field, fill, markupOf, press, renderPiece, selectRow} from './render-piece.js';
 import {settles} from './settles.js';
@@ -291,37 +292,39 @@ const fieldOf = (type: FieldType, at: number): fc.Arbitrary<FieldDraft> =>
     ),
   });
 
-test('BLD-02 the preview has the HTML of the visitors’ form, for any fields, conditions and limits', {
-  timeout: 60_000,
-}, async () => {
-  const definition = fc.record({
-    id: fc.constant('any'),
-    steps: fc.constantFrom<string[]>([], ['One', 'Two']),
-    disclaimer: text,
-    submitLabel: text,
-    captcha: fc.boolean(),
-    // Texts of pages in another language than these.
-    localized: fc.record({de: fc.record({submitLabel: text, fields: fc.constant({f0: {title: 'Feld'}})})}),
-    fields: fc.tuple(fc.constant(ASKED), ...FIELD_TYPES.map(fieldOf)),
+for (const [runs, options] of propertyRuns(25))
+  test('BLD-02 the preview has the HTML of the visitors’ form, for any fields, conditions and limits', {
+    ...options,
+    timeout: 60_000,
+  }, async () => {
+    const definition = fc.record({
+      id: fc.constant('any'),
+      steps: fc.constantFrom<string[]>([], ['One', 'Two']),
+      disclaimer: text,
+      submitLabel: text,
+      captcha: fc.boolean(),
+      // Texts of pages in another language than these.
+      localized: fc.record({de: fc.record({submitLabel: text, fields: fc.constant({f0: {title: 'Feld'}})})}),
+      fields: fc.tuple(fc.constant(ASKED), ...FIELD_TYPES.map(fieldOf)),
+    });
+    await fc.assert(
+      fc.asyncProperty(definition, fc.constantFrom('en', 'es'), async (draft, locale) => {
+        const root = await renderPiece(
+          <EditorProvider locale={locale}>
+            <FormPreview draft={draft} t={id => id} />
+          </EditorProvider>,
+        );
+        expect(decodeForm(draft, '').fields.length).toBe(FIELD_TYPES.length + 1);
+        const page = document.createElement('div');
+        page.innerHTML = renderToStaticMarkup(renderPlainForm(draft, '', {t: MESSAGES[locale], locale}));
+        const form = find(root, 'form').cloneNode(true) as HTMLElement;
+        // What the visitors' own code shows and hides once the form is live.
+        const shown = '[data-field], .vt-step, .vt-submit, .vt-steps, .vt-step-buttons, .vt-step-button';
+        for (const found of [form, page].flatMap(root => [...root.querySelectorAll(shown)]))
+          for (const name of ['hidden', 'style']) found.removeAttribute(name);
+        form.removeAttribute('novalidate');
+        expect(markupOf(form)).toBe(markupOf(find(page, 'form')));
+      }),
+      {...runs, endOnFailure: true},
+    );
   });
-  await fc.assert(
-    fc.asyncProperty(definition, fc.constantFrom('en', 'es'), async (draft, locale) => {
-      const root = await renderPiece(
-        <EditorProvider locale={locale}>
-          <FormPreview draft={draft} t={id => id} />
-        </EditorProvider>,
-      );
-      expect(decodeForm(draft, '').fields.length).toBe(FIELD_TYPES.length + 1);
-      const page = document.createElement('div');
-      page.innerHTML = renderToStaticMarkup(renderPlainForm(draft, '', {t: MESSAGES[locale], locale}));
-      const form = find(root, 'form').cloneNode(true) as HTMLElement;
-      // What the visitors' own code shows and hides once the form is live.
-      const shown = '[data-field], .vt-step, .vt-submit, .vt-steps, .vt-step-buttons, .vt-step-button';
-      for (const found of [form, page].flatMap(root => [...root.querySelectorAll(shown)]))
-        for (const name of ['hidden', 'style']) found.removeAttribute(name);
-      form.removeAttribute('novalidate');
-      expect(markupOf(form)).toBe(markupOf(find(page, 'form')));
-    }),
-    {numRuns: 25, endOnFailure: true},
-  );
-});
