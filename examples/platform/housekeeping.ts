@@ -1,6 +1,7 @@
 import {deleteUnusedDownloads} from './features/downloads/product-files.js';
 import {deleteOldProductUploads} from './features/downloads/uploads.js';
 import {deleteWaitingFiles} from './features/forms/files/delete-waiting.js';
+import {type EndingShop, endUnpaidOrders} from './features/orders/end-unpaid.js';
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
 import {deleteOldUploads, deleteOrphans} from './features/site-files/uploads.js';
@@ -51,16 +52,17 @@ const EVERY_MS = 600_000;
 
 /** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
 export function scheduleHousekeeping(
-  stores: Pick<Shop, 'db' | 'pictures' | 'siteFiles' | 'downloads'>,
+  shop: Pick<Shop, 'db' | 'pictures' | 'siteFiles' | 'downloads'> & EndingShop,
   {nowMs, isEmbedded, s3}: {nowMs: () => number; isEmbedded: boolean; s3: S3Settings | null},
 ) {
-  const {db} = stores;
+  const {db} = shop;
   const tidy = async (): Promise<void> => {
+    await endUnpaidOrders(shop, nowMs());
     await deleteExpired(db, nowMs());
     if (isEmbedded) await reclaimSpace(db);
     // A bucket that was down at the start may turn out to be another shop's.
     if (s3) await claimBucket(s3, await sharedShopId(db));
-    await deleteUnneededFiles(stores, nowMs());
+    await deleteUnneededFiles(shop, nowMs());
   };
   const timer = setInterval(() => void tidy().catch(ignoreOutage).catch(console.error), EVERY_MS);
   timer.unref();

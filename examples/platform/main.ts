@@ -162,11 +162,14 @@ async function serve(
     );
   }, port);
   const post = await startPost(options, db, nowMs);
-  const stopHousekeeping = scheduleHousekeeping(shop, {
-    nowMs,
-    isEmbedded: !options.databaseUrl,
-    s3: options.s3 ?? null,
-  });
+  const stopHousekeeping = scheduleHousekeeping(
+    {...shop, nowMs, origin: options.origin ?? server.url},
+    {
+      nowMs,
+      isEmbedded: !options.databaseUrl,
+      s3: options.s3 ?? null,
+    },
+  );
   const close = async () => {
     stopHousekeeping();
     await server.close();

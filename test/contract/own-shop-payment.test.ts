@@ -13,7 +13,7 @@ import {LOCALES} from '../../src/i18n/locales.js';
 import {builderClient} from './builder-client.js';
 import {CHEAP_PASSWORD} from './cheap-passwords.js';
 import {formOf, problemsOf} from './owner-product-client.js';
-import {CART, Visitor} from './shop-client.js';
+import {CART, ONE_ADDRESS, Visitor} from './shop-client.js';
 
 const CARDS = 'vouchers@example.com';
 const folder = mkdtempSync(join(tmpdir(), 'own-shop-payment-'));
@@ -34,7 +34,14 @@ beforeAll(async () => {
   const text = JSON.stringify({name: 'Cups', locale: 'en-US', currency: 'USD', products});
   const own = createOwnShop({catalog: readCatalog('shop.json', text), folder, report: () => undefined});
   const announce = (line: string) => announced.push(line);
-  platform = await start({port: 0, dataDir: null, own, announce, passwordCost: CHEAP_PASSWORD});
+  platform = await start({
+    port: 0,
+    dataDir: null,
+    own,
+    announce,
+    passwordCost: CHEAP_PASSWORD,
+    limits: ONE_ADDRESS,
+  });
   owner = await Visitor.arrive(platform.url);
   const [, password = ''] = /password (\S+)/.exec(announced.join('\n')) ?? [];
   const signedIn = await owner.post('/owner/sign-in', {email: 'owner@example.com', password});

@@ -5,7 +5,12 @@ import {lendDatabase, prepareFolder} from './lent-database.js';
 import {createDatabase, DATABASE_URL} from './server-database.js';
 
 /** All visitors of a test come from one address; what one may cost the disk is a test of its own. */
-export const ONE_ADDRESS = {bytesPerMinute: 1_000_000_000};
+export const ONE_ADDRESS = {
+  bytesPerMinute: 1_000_000_000,
+  unpaidPerEmail: 1000,
+  unpaidPerAddress: 1000,
+  receiptsPerDay: 1000,
+};
 
 /** A database that outlives the shops started over it, until it is dropped. */
 export interface LastingDatabase {

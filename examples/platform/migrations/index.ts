@@ -40,6 +40,7 @@ import {MIGRATIONS_142} from './142-deleted-pictures.js';
 import {MIGRATIONS_160} from './160-page-languages.js';
 import {MIGRATIONS_170} from './170-product-uploads.js';
 import {MIGRATIONS_190} from './190-deleted-form-ids.js';
+import {MIGRATIONS_200} from './200-unpaid-orders.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_142,
   ...MIGRATIONS_160,
   ...MIGRATIONS_190,
+  ...MIGRATIONS_200,
 ];

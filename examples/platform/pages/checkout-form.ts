@@ -58,6 +58,7 @@ export async function checkout(
     ...seen,
     testMode,
     tokenCartId,
+    address: buyer.address,
     shop,
     charge: chargeWithin(shop, buyer),
   }).then(

@@ -5,6 +5,7 @@ import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {parseEmail} from '../../kernel/http/parse-email.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Shop} from '../../kernel/http/shop.js';
 import type {Buyer, Shopper} from '../../kernel/http/shopper.js';
 import {isId, newId} from '../../kernel/security/tokens.js';
 import {cartOpenedBy, contentsOf, openCart} from '../cart/carts.js';
@@ -21,6 +22,7 @@ import {type Totals, totalsOf} from '../pricing/totals.js';
 import {type Notice, queueOrderNotices} from './notify-owner.js';
 import type {OrderRequest} from './order-body.js';
 import {itemRow} from './order-items.js';
+import {isEmailedEnough, limitUnpaid} from './order-limits.js';
 import {paidAtOrder} from './paid.js';
 import {payOrder} from './pay-order.js';
 import {queueReceipt} from './receipt.js';
@@ -50,10 +52,12 @@ async function cartToBuy(
 /** What a checkout needs besides the order. */
 interface CheckoutRequest {
   readonly tokenCartId: string | null;
+  /** The network that it comes from. */
+  readonly address: string;
   /** Counts bytes that the order costs beyond its lines, within its transaction. Throws `rate-limited`. */
   readonly charge: (tx: Tx, bytes: number) => Promise<void>;
   /** The shop that sells. */
-  readonly shop: Notice['shop'];
+  readonly shop: Notice['shop'] & Pick<Shop, 'limits'>;
 }
 
 /** The destination of an order: its own address, else the cart's. */
@@ -103,6 +107,8 @@ async function insertOrder(
   const payments = testMode ? [] : await payOrder(tx, cart, totals.giftPayableCents);
   const paidCents = payments.reduce((cents, payment) => cents + payment.cents, 0);
   const id = newId();
+  const dueCents = totals.grandTotalCents - paidCents;
+  const paidMs = paidAtOrder(shop, {dueCents, isTest: testMode, nowMs: buyer.nowMs});
   await tx
     .insertInto('shop_order')
     .values({
@@ -110,12 +116,9 @@ async function insertOrder(
       email,
       shipping: JSON.stringify(request.shipping),
       test_mode: testMode,
+      client_address: paidMs === null ? request.address : null,
       gift_card_cents: paidCents,
-      paid_ms: paidAtOrder(shop, {
-        dueCents: totals.grandTotalCents - paidCents,
-        isTest: testMode,
-        nowMs: buyer.nowMs,
-      }),
+      paid_ms: paidMs,
       review_token: testMode ? null : newId(),
     })
     .execute();
@@ -176,14 +179,17 @@ export async function placeOrder(
   if (totals.requiresShipping)
     refuseWrongAddress(request.shipping, {locale: buyer.locale, rates: cart.rates});
   refuseStaleCart({cart, totals, seen: request}, buyer);
+  const {charge, shop, address} = request;
+  const counted = {email, address, limits: shop.limits, nowMs: buyer.nowMs};
+  // Only a shop of one's own waits for money.
+  if (shop.own && !request.testMode) await limitUnpaid(tx, counted);
   const id = await insertOrder(tx, buyer, {cart, totals, email, request});
   await insertLines(tx, buyer, {id, email, cart, request});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   const order = await orderById(tx, buyer, id);
-  const {charge, shop} = request;
   if (order.amountDue === 0)
     await startDownloads(tx, id, {nowMs: buyer.nowMs, settings: shop.downloadSettings});
-  await queueReceipt(tx, buyer, {order, charge, shop});
+  if (!(await isEmailedEnough(tx, counted))) await queueReceipt(tx, buyer, {order, charge, shop});
   await queueOrderNotices(tx, {
     ...{shop, charge, nowMs: buyer.nowMs},
     orderIn: language => orderById(tx, {...buyer, language}, id),

@@ -41,6 +41,7 @@ async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
       ...body,
       testMode,
       tokenCartId,
+      address: session.address,
       shop,
       charge: chargeWithin(shop, session),
     }),

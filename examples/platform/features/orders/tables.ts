@@ -35,6 +35,8 @@ export interface OrderTable {
   status: Generated<OrderStatus>;
   /** When the status last changed, null where it never did. */
   status_ms: number | null;
+  /** The network that it came from, for a day; null afterwards, and in orders from before this column. */
+  client_address: string | null;
   /** The owner's own. */
   note: Generated<string>;
   /** The language that it was placed in; `en` in orders from before this column. */

@@ -6,6 +6,8 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'cart-full':
     'Ihr Warenkorb ist voll: Er fasst {max} verschiedene Artikel. Entfernen Sie einen, um einen anderen hinzuzufügen.',
   'cart-purchased': 'Dieser Warenkorb wurde bereits bestellt.',
+  'orders-unpaid':
+    'Für diese E-Mail-Adresse oder aus diesem Netz gibt es schon mehrere unbezahlte Bestellungen. Bezahlen Sie eine davon, oder versuchen Sie es später noch einmal.',
   'unknown-cart': 'Wir konnten diesen Warenkorb nicht finden.',
   'unknown-entry': 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   'unknown-order': 'Wir konnten diese Bestellung nicht finden.',

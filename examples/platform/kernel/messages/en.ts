@@ -6,6 +6,8 @@ export const EN = {
   'unknown-item': 'Sorry, that item is not available.',
   'cart-full': 'Your cart is full: it can hold {max} different items. Remove one to add another.',
   'cart-purchased': 'This cart has already been ordered.',
+  'orders-unpaid':
+    'There are already several orders for this email address or from this network that are not paid. Pay one of them, or try again later.',
   'unknown-cart': 'We could not find that cart.',
   'unknown-entry': 'That item is no longer in your cart.',
   'unknown-order': 'We could not find that order.',

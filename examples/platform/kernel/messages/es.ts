@@ -5,6 +5,8 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': 'Lo sentimos, ese artículo no está disponible.',
   'cart-full': 'Tu carrito está lleno: admite {max} artículos distintos. Quita uno para añadir otro.',
   'cart-purchased': 'Este carrito ya se ha comprado.',
+  'orders-unpaid':
+    'Ya hay varios pedidos sin pagar con esta dirección de correo o desde esta red. Paga uno de ellos o inténtalo más tarde.',
   'unknown-cart': 'No hemos encontrado ese carrito.',
   'unknown-entry': 'Ese artículo ya no está en tu carrito.',
   'unknown-order': 'No hemos encontrado ese pedido.',

@@ -6,6 +6,8 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'cart-full':
     'Votre panier est plein\u00a0: il accepte {max} articles différents. Retirez-en un pour en ajouter un autre.',
   'cart-purchased': 'Ce panier a déjà été commandé.',
+  'orders-unpaid':
+    'Il y a déjà plusieurs commandes impayées pour cette adresse e-mail ou depuis ce réseau. Payez l’une d’elles ou réessayez plus tard.',
   'unknown-cart': 'Ce panier est introuvable.',
   'unknown-entry': 'Cet article n’est plus dans votre panier.',
   'unknown-order': 'Cette commande est introuvable.',

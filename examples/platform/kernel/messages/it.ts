@@ -6,6 +6,8 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'cart-full':
     'Il carrello è pieno: può contenere {max} articoli diversi. Rimuovine uno per aggiungerne un altro.',
   'cart-purchased': 'Questo carrello è già stato ordinato.',
+  'orders-unpaid':
+    'Ci sono già diversi ordini non pagati per questo indirizzo email o da questa rete. Pagane uno o riprova più tardi.',
   'unknown-cart': 'Non abbiamo trovato questo carrello.',
   'unknown-entry': 'Questo articolo non è più nel tuo carrello.',
   'unknown-order': 'Non abbiamo trovato questo ordine.',

@@ -6,6 +6,8 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'cart-full':
     'カートがいっぱいです。入れられる商品は{max}種類までです。追加するには、ほかの商品を削除してください。',
   'cart-purchased': 'このカートはすでに注文済みです。',
+  'orders-unpaid':
+    'このメールアドレスまたはこのネットワークからの未払いの注文がすでに複数あります。いずれかをお支払いいただくか、しばらくしてからもう一度お試しください。',
   'unknown-cart': 'カートが見つかりませんでした。',
   'unknown-entry': 'この商品はカートにありません。',
   'unknown-order': '注文が見つかりませんでした。',

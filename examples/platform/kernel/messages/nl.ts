@@ -6,6 +6,8 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'cart-full':
     'Je winkelwagen is vol: er passen {max} verschillende artikelen in. Verwijder er een om een ander toe te voegen.',
   'cart-purchased': 'Deze winkelwagen is al besteld.',
+  'orders-unpaid':
+    'Er zijn al meerdere onbetaalde bestellingen voor dit e-mailadres of vanaf dit netwerk. Betaal er een of probeer het later opnieuw.',
   'unknown-cart': 'We konden deze winkelwagen niet vinden.',
   'unknown-entry': 'Dit artikel zit niet meer in je winkelwagen.',
   'unknown-order': 'We konden deze bestelling niet vinden.',

@@ -6,6 +6,8 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'cart-full':
     'Seu carrinho está cheio: ele comporta {max} itens diferentes. Remova um para adicionar outro.',
   'cart-purchased': 'Este carrinho já foi comprado.',
+  'orders-unpaid':
+    'Já existem vários pedidos por pagar para este endereço de email ou desta rede. Pague um deles ou tente novamente mais tarde.',
   'unknown-cart': 'Não encontramos este carrinho.',
   'unknown-entry': 'Este item não está mais no seu carrinho.',
   'unknown-order': 'Não encontramos este pedido.',

@@ -5,6 +5,8 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': 'Den här varan finns tyvärr inte.',
   'cart-full': 'Din varukorg är full: den rymmer {max} olika varor. Ta bort en för att lägga till en annan.',
   'cart-purchased': 'Den här varukorgen är redan beställd.',
+  'orders-unpaid':
+    'Det finns redan flera obetalda beställningar för den här e-postadressen eller från det här nätverket. Betala en av dem eller försök igen senare.',
   'unknown-cart': 'Vi hittade inte varukorgen.',
   'unknown-entry': 'Varan finns inte längre i din varukorg.',
   'unknown-order': 'Vi hittade inte beställningen.',

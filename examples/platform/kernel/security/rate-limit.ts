@@ -11,9 +11,15 @@ export interface WriteLimits {
   readonly bytesPerMinute: number;
 }
 
-/** The same, and how many pages one network address may read from one server in a minute. */
+/** The same, and what else is bounded. */
 export interface RateLimits extends WriteLimits {
+  /** Pages that one network address may read from one server in a minute. */
   readonly pagesPerMinute: number;
+  /** Orders that wait for their money at a time, of one email address and from one network: each takes stock. */
+  readonly unpaidPerEmail: number;
+  readonly unpaidPerAddress: number;
+  /** Emails about new orders that one address gets in a day. */
+  readonly receiptsPerDay: number;
 }
 
 /** Source: our choice: far above what a hand can click, an office of shoppers behind one address included. */
@@ -22,6 +28,9 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   addressPerMinute: 6000,
   pagesPerMinute: 3000,
   bytesPerMinute: 1_000_000,
+  unpaidPerEmail: 5,
+  unpaidPerAddress: 20,
+  receiptsPerDay: 5,
 };
 
 const WINDOW_MS = 60_000;
