@@ -32,7 +32,8 @@ const HOST = 'https://host.invalid';
 
 /** The path of an address, without a slash at its end. */
 const pathOf = (url: string): string => {
-  const parsed = URL.canParse(url, HOST) ? new URL(url, HOST) : null;
+  // A browser takes a host without its scheme for a path of the page's own site.
+  const parsed = /^(?:https?:\/\/|\/)/i.test(url) && URL.canParse(url, HOST) ? new URL(url, HOST) : null;
   const path = parsed?.pathname.replace(/\/+$/, '');
   if (!parsed || !path || !/^https?:$/.test(parsed.protocol) || parsed.search || parsed.hash)
     throw new UsageError(

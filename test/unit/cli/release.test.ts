@@ -171,6 +171,11 @@ for (const [title, argv, line] of [
     'release: --url ftp://cdn.example/v: expected an address with a path, such as https://cdn.example/vitrine',
   ],
   [
+    'a host without its scheme',
+    ['a', '--url', 'cdn.example/vitrine'],
+    'release: --url cdn.example/vitrine: expected an address with a path, such as https://cdn.example/vitrine',
+  ],
+  [
     'an address without a path',
     ['a', '--url', 'https://cdn.example/'],
     'release: --url https://cdn.example/: expected an address with a path, such as https://cdn.example/vitrine',
