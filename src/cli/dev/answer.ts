@@ -39,6 +39,14 @@ export const pathOf = ({url = '/'}: IncomingMessage): string | null => {
 /** True for a request that changes nothing. */
 export const isRead = ({method}: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
+/**
+ * True where the browser asked for this machine by a name of its own. A page of any other site can have its name lead here, and would
+ * read the folder as its own (DNS rebinding).
+ */
+export const isOwnHost = ({headers: {host = ''}}: IncomingMessage): boolean =>
+  URL.canParse(`http://${host}`) &&
+  /^(?:(?:[^/]+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(`http://${host}`).hostname);
+
 /** True for a navigation; false for a request of a page or script. */
 export const isVisit = (incoming: IncomingMessage): boolean =>
   isRead(incoming) && (incoming.headers.accept ?? '').includes('text/html');

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {resolve, sep} from 'node:path';
-import {type Answer, isRead, isVisit, page, pathOf, send, text} from './answer.js';
+import {type Answer, isOwnHost, isRead, isVisit, page, pathOf, send, text} from './answer.js';
 import {DEV_PATHS, DEV_SCRIPT, DEV_STYLE} from './assets.js';
 import {type Changes, watchChanges} from './changes.js';
 import {listPages, type PageFolder, pageAt, renderPage, templateMeant} from './folder-page.js';
@@ -81,6 +81,7 @@ const respond = async (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> => {
+  if (!isOwnHost(incoming)) return send(outgoing, 403, text('expected localhost in the address'));
   const path = pathOf(incoming);
   if (path === null) return send(outgoing, 400, text('expected an address that decodes'));
   if (path === DEV_PATHS.changes) return served.changes.follow(outgoing, seenBy(incoming));

@@ -1,4 +1,5 @@
 import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {request} from 'node:http';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {folderWith, startLine} from './command-line.js';
@@ -245,4 +246,31 @@ test('a port that is taken ends the command with 2', async () => {
   const second = startLine(folderWith(slow), ['dev', '.', '--port', port]);
   expect(await second.ended).toBe(2);
   expect(second.complained()).toContain(`--port ${port}: expected a free port (EADDRINUSE)`);
+});
+
+/** The status of a page that is asked for under the name of a host. */
+const statusFor = (url: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request(new URL('/home', url), {headers: {Host: host}}, answer => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('SEC only the names of this machine open the folder: a name of another site may lead here', async () => {
+  const {line} = await serve(FILES);
+  const url = line.written().trim().split(' ').at(-1) ?? '';
+  const {port} = new URL(url);
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'shop.localhost'])
+    expect([host, await statusFor(url, host)]).toEqual([host, 200]);
+  for (const host of [
+    'evil.example',
+    `evil.example:${port}`,
+    'localhost.evil.example',
+    'evil-localhost',
+    '127.0.0.1.evil.example',
+  ])
+    expect([host, await statusFor(url, host)]).toEqual([host, 403]);
 });
