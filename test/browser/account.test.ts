@@ -151,14 +151,18 @@ test('CART-16 signing out removes the cart from the device, or leaves a copy on 
     .waitFor();
 });
 
-test('EMB-07 a refusal is an alert, the typed address stays, and the page has no violation', async () => {
-  const {page} = await shop.visit('/account', {reducedMotion: 'reduce'});
-  await whenLive(page, '[data-block=login]');
-  await isAccessible(page);
-  await enter(page, 'Sign in', 'nobody@example.com', 'not the password');
-  await reads(page.getByRole('alert'), 'The email or password is incorrect.');
-  expect(await form(page, 'Sign in').getByLabel('Email').inputValue()).toBe('nobody@example.com');
-  await isAccessible(page);
-  await page.goto(shop.url('/ar/account'));
-  await isAccessible(page);
-});
+test(
+  'EMB-07 a refusal is an alert, the typed address stays, and the page has no violation',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/account', {reducedMotion: 'reduce'});
+    await whenLive(page, '[data-block=login]');
+    await isAccessible(page);
+    await enter(page, 'Sign in', 'nobody@example.com', 'not the password');
+    await reads(page.getByRole('alert'), 'The email or password is incorrect.');
+    expect(await form(page, 'Sign in').getByLabel('Email').inputValue()).toBe('nobody@example.com');
+    await isAccessible(page);
+    await page.goto(shop.url('/ar/account'));
+    await isAccessible(page);
+  },
+);

@@ -76,50 +76,58 @@ test('EMB-09 before cart.setLocation may correct a place, or refuse it', ONLY_WH
   expect(writes(log.calls)).toHaveLength(1);
 });
 
-test('EMB-09 before cart.setAnswers may change answers, or refuse them with a text in the dialog', async () => {
-  const {page, context, log} = await shop.visit('/about');
-  const given = {text: 'Ada', letters: 'Upright', agree: ['I understand']};
-  await addLine(shop, context, {sku: 'MAR-05-ASH', answers: given});
-  await page.goto(shop.url('/cart'));
-  await whenLive(page, '[data-block=cart]');
-  await whenLive(page, '[data-block=line-answers]');
-  await answers(page, 'cart.setAnswers', {additionalFields: JSON.stringify({...given, text: 'ADA'})});
-  const dialog = page.locator('dialog.vt-form-dialog');
-  const save = async (name: string): Promise<void> => {
-    await page.getByRole('link', {name: 'Edit Supper Plate'}).click();
-    await dialog.getByLabel('Name to engrave').fill(name);
-    await dialog.getByRole('button', {name: 'Save'}).click();
-  };
-  await save('ada');
-  await reads(page.locator('dl.vt-cart-answers dd'), 'ADA', 'Upright', 'I understand');
-  await answers(page, 'cart.setAnswers', 'That name is taken.');
-  await save('Grace');
-  await dialog.getByText('That name is taken.').waitFor();
-  expect(writes(log.calls)).toHaveLength(1);
-});
+test(
+  'EMB-09 before cart.setAnswers may change answers, or refuse them with a text in the dialog',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context, log} = await shop.visit('/about');
+    const given = {text: 'Ada', letters: 'Upright', agree: ['I understand']};
+    await addLine(shop, context, {sku: 'MAR-05-ASH', answers: given});
+    await page.goto(shop.url('/cart'));
+    await whenLive(page, '[data-block=cart]');
+    await whenLive(page, '[data-block=line-answers]');
+    await answers(page, 'cart.setAnswers', {additionalFields: JSON.stringify({...given, text: 'ADA'})});
+    const dialog = page.locator('dialog.vt-form-dialog');
+    const save = async (name: string): Promise<void> => {
+      await page.getByRole('link', {name: 'Edit Supper Plate'}).click();
+      await dialog.getByLabel('Name to engrave').fill(name);
+      await dialog.getByRole('button', {name: 'Save'}).click();
+    };
+    await save('ada');
+    await reads(page.locator('dl.vt-cart-answers dd'), 'ADA', 'Upright', 'I understand');
+    await answers(page, 'cart.setAnswers', 'That name is taken.');
+    await save('Grace');
+    await dialog.getByText('That name is taken.').waitFor();
+    expect(writes(log.calls)).toHaveLength(1);
+  },
+);
 
-test('EMB-09 inside data-ui=own cart page, terms and pill render nothing but follow the cart', async () => {
-  const {page} = await visitWith(shop, {'MAR-04': 1}, '/about');
-  await page.route('**/cart', async (route, request) => {
-    if (request.resourceType() !== 'document') return route.continue();
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace('<main', '<main data-ui="own"');
-    return route.fulfill({response: answer, body: html});
-  });
-  await page.goto(shop.url('/cart'));
-  await whenLive(page, '[data-block=cart]');
-  await whenLive(page, TERMS);
-  const counts = await page.evaluate(async () => {
-    const {cart, on} = window.Vitrine as VitrineApi;
-    const reported: number[] = [];
-    // The page's own read is an update too.
-    const id = (await cart.get())?.entries[0]?.id ?? '';
-    on('cart-updated', ({cart: {totalQuantity}}) => reported.push(totalQuantity));
-    await cart.setQuantity(id, 3);
-    return reported;
-  });
-  expect(counts).toEqual([1, 3]);
-  // The server's own page stands: it has a button that updates, which a live cart has not.
-  expect(await page.locator('.vt-cart-update').count()).toBe(1);
-  await reads(page.locator('.nav-cart .vt-cart-count'), '3');
-});
+test(
+  'EMB-09 inside data-ui=own cart page, terms and pill render nothing but follow the cart',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 1}, '/about');
+    await page.route('**/cart', async (route, request) => {
+      if (request.resourceType() !== 'document') return route.continue();
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace('<main', '<main data-ui="own"');
+      return route.fulfill({response: answer, body: html});
+    });
+    await page.goto(shop.url('/cart'));
+    await whenLive(page, '[data-block=cart]');
+    await whenLive(page, TERMS);
+    const counts = await page.evaluate(async () => {
+      const {cart, on} = window.Vitrine as VitrineApi;
+      const reported: number[] = [];
+      // The page's own read is an update too.
+      const id = (await cart.get())?.entries[0]?.id ?? '';
+      on('cart-updated', ({cart: {totalQuantity}}) => reported.push(totalQuantity));
+      await cart.setQuantity(id, 3);
+      return reported;
+    });
+    expect(counts).toEqual([1, 3]);
+    // The server's own page stands: it has a button that updates, which a live cart has not.
+    expect(await page.locator('.vt-cart-update').count()).toBe(1);
+    await reads(page.locator('.nav-cart .vt-cart-count'), '3');
+  },
+);

@@ -97,20 +97,24 @@ test('TRK-10 a page holds five hundred events at most before a decision', ONLY_W
   await becomes(async () => (await recorded(shop, 'early')).length, 500);
 });
 
-test('TRK-10 a page whose cookies the browser refuses loses no event once the visitor allows it', async () => {
-  const {page} = await open(page =>
-    page.addInitScript(() => Object.defineProperty(document, 'cookie', {get: () => '', set() {}})),
-  );
-  await consent(page, {performance: true});
-  for (let part = 0; part < 3; part++) {
-    await page.evaluate(() => {
-      for (let number = 0; number < 300; number++) void window.Vitrine.track('late', {number});
-    });
-    await becomes(async () => (await recorded(shop, 'late')).length, 300 * (part + 1));
-  }
-});
+test(
+  'TRK-10 a page whose cookies the browser refuses loses no event once the visitor allows it',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await open(page =>
+      page.addInitScript(() => Object.defineProperty(document, 'cookie', {get: () => '', set() {}})),
+    );
+    await consent(page, {performance: true});
+    for (let part = 0; part < 3; part++) {
+      await page.evaluate(() => {
+        for (let number = 0; number < 300; number++) void window.Vitrine.track('late', {number});
+      });
+      await becomes(async () => (await recorded(shop, 'late')).length, 300 * (part + 1));
+    }
+  },
+);
 
-test('TRK-10 a decision in another tab begins to record in this one', async () => {
+test('TRK-10 a decision in another tab begins to record in this one', ONLY_WHOLE, async () => {
   const guest = await open();
   await track(guest.page, 'early');
   await guest.page.waitForTimeout(SETTLED_MS);
@@ -121,20 +125,24 @@ test('TRK-10 a decision in another tab begins to record in this one', async () =
   await becomes(async () => (await recorded(shop, 'early')).length, 1);
 });
 
-test('TRK-11 Google’s tags get a denied default before a decision, then the decision', async () => {
-  const guest = await open(page =>
-    page.addInitScript(() => Object.assign(window, {dataLayer: [] as unknown[]})),
-  );
-  const reported = () =>
-    guest.page.evaluate(() =>
-      (window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer
-        .map(call => Array.from(call))
-        .filter(([command]) => command === 'consent')
-        .map(([, kind, signals]) => [kind, (signals as {analytics_storage?: string}).analytics_storage]),
+test(
+  'TRK-11 Google’s tags get a denied default before a decision, then the decision',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await open(page =>
+      page.addInitScript(() => Object.assign(window, {dataLayer: [] as unknown[]})),
     );
-  await becomes(reported, [['default', 'denied']]);
-  expect(recorders(guest)).toEqual(['consent-mode']);
-  await consent(guest.page, {performance: true, marketing: false});
-  await becomes(async () => (await reported()).at(-1), ['update', 'granted']);
-  expect((await reported()).filter(([kind]) => kind === 'default')).toHaveLength(1);
-});
+    const reported = () =>
+      guest.page.evaluate(() =>
+        (window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer
+          .map(call => Array.from(call))
+          .filter(([command]) => command === 'consent')
+          .map(([, kind, signals]) => [kind, (signals as {analytics_storage?: string}).analytics_storage]),
+      );
+    await becomes(reported, [['default', 'denied']]);
+    expect(recorders(guest)).toEqual(['consent-mode']);
+    await consent(guest.page, {performance: true, marketing: false});
+    await becomes(async () => (await reported()).at(-1), ['update', 'granted']);
+    expect((await reported()).filter(([kind]) => kind === 'default')).toHaveLength(1);
+  },
+);

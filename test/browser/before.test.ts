@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {
   addMarker,
   buttonSays,
@@ -44,18 +45,22 @@ test('EMB-09 before cart.add may change the request, asynchronously', async () =
   await expectUnharmed(guest);
 });
 
-test('EMB-09 before cart.add may cancel silently: nothing is sent, shown or announced', async () => {
-  const guest = await visitGuest(shop, {
-    html: withHandlers(addMarker(), `before('cart.add', () => { reported.push('asked'); return false; });`),
-  });
-  await whenLive(guest.page, '[data-block=add-to-cart]');
-  await guest.page.click('.vt-add');
-  await expect.poll(() => reported(guest.page)).toEqual(['asked']);
-  await buttonSays(guest.page, 'Add To Cart');
-  expect(writes(guest.log.calls)).toEqual([]);
-  expect(await guest.page.locator('.vt-alert').textContent()).toBe('');
-  await expectUnharmed(guest);
-});
+test(
+  'EMB-09 before cart.add may cancel silently: nothing is sent, shown or announced',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitGuest(shop, {
+      html: withHandlers(addMarker(), `before('cart.add', () => { reported.push('asked'); return false; });`),
+    });
+    await whenLive(guest.page, '[data-block=add-to-cart]');
+    await guest.page.click('.vt-add');
+    await expect.poll(() => reported(guest.page)).toEqual(['asked']);
+    await buttonSays(guest.page, 'Add To Cart');
+    expect(writes(guest.log.calls)).toEqual([]);
+    expect(await guest.page.locator('.vt-alert').textContent()).toBe('');
+    await expectUnharmed(guest);
+  },
+);
 
 test('EMB-09 the visitor sees a handler’s text instead of the add', async () => {
   const guest = await visitGuest(shop, {
@@ -67,7 +72,7 @@ test('EMB-09 the visitor sees a handler’s text instead of the add', async () =
   expect(writes(guest.log.calls)).toEqual([]);
 });
 
-test('EMB-09 a handler that throws is reported to its author, and the add succeeds', async () => {
+test('EMB-09 a handler that throws is reported to its author, and the add succeeds', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {
     html: withHandlers(addMarker(), `before('cart.add', () => { throw new Error('odd'); });`),
   });
@@ -97,7 +102,7 @@ test('EMB-09 before cart.setQuantity and cart.remove run too, and a handler can 
   expect(results).toEqual([4, [{code: 'cancelled', text: 'It stays.', cause: null}], 4, 0]);
 });
 
-test('EMB-09 before checkout may cancel, or change the address', async () => {
+test('EMB-09 before checkout may cancel, or change the address', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {path: '/about'});
   await fillCart(shop, guest.context);
   const {page} = guest;
@@ -114,7 +119,7 @@ test('EMB-09 before checkout may cancel, or change the address', async () => {
   await page.waitForURL('**/checkout?asked=2');
 });
 
-test('EMB-09 a checkout handler’s text is an alert on the cart page', async () => {
+test('EMB-09 a checkout handler’s text is an alert on the cart page', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {path: '/about'});
   await fillCart(shop, guest.context);
   const {page} = guest;
@@ -129,25 +134,29 @@ test('EMB-09 a checkout handler’s text is an alert on the cart page', async ()
   expect(page.url()).toBe(shop.url('/cart'));
 });
 
-test('EMB-09 inside data-ui=own nothing renders, while the API, events and handlers work', async () => {
-  const guest = await visitGuest(shop, {
-    html: withHandlers(
-      `<div data-ui="own">${productMarker()}<div data-block="cart-pill" data-load="load"></div></div>`,
-      `before('cart.add', ({quantity}) => ({quantity: quantity + 1}));`,
-    ),
-  });
-  const {page} = guest;
-  await whenLive(page, '[data-block=product]');
-  await page.evaluate(
-    itemId =>
-      (window.Vitrine as import('../../runtime/boot/public-api.js').VitrineApi).cart.add({
-        itemId,
-        quantity: 1,
-      }),
-    ITEM.id,
-  );
-  await expect.poll(() => reported(page)).toEqual(['added 2']);
-  expect(await page.locator('.fallback').count()).toBe(1);
-  expect(await page.locator('.vt-form,.vt-pill').count()).toBe(0);
-  await expectUnharmed(guest);
-});
+test(
+  'EMB-09 inside data-ui=own nothing renders, while the API, events and handlers work',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitGuest(shop, {
+      html: withHandlers(
+        `<div data-ui="own">${productMarker()}<div data-block="cart-pill" data-load="load"></div></div>`,
+        `before('cart.add', ({quantity}) => ({quantity: quantity + 1}));`,
+      ),
+    });
+    const {page} = guest;
+    await whenLive(page, '[data-block=product]');
+    await page.evaluate(
+      itemId =>
+        (window.Vitrine as import('../../runtime/boot/public-api.js').VitrineApi).cart.add({
+          itemId,
+          quantity: 1,
+        }),
+      ITEM.id,
+    );
+    await expect.poll(() => reported(page)).toEqual(['added 2']);
+    expect(await page.locator('.fallback').count()).toBe(1);
+    expect(await page.locator('.vt-form,.vt-pill').count()).toBe(0);
+    await expectUnharmed(guest);
+  },
+);

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {addMarker, buttonSays, expectUnharmed, guestHtml, productMarker, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 
@@ -29,16 +30,20 @@ test('the classic script alone sells on an English page', async () => {
   await expectUnharmed(guest);
 });
 
-test('the classic script fetches messages of the page’s language, and leaves no element behind', async () => {
-  const guest = await visitParts(inSpanish(guestHtml(addMarker(), TAG)));
-  await whenLive(guest.page, '[data-block=add-to-cart]');
-  await buttonSays(guest.page, 'Añadir al carrito');
-  expect(guest.parts).toEqual(['shop/es.js']);
-  expect(await guest.page.locator('script[src*="/parts-"]').count()).toBe(0);
-  await expectUnharmed(guest);
-});
+test(
+  'the classic script fetches messages of the page’s language, and leaves no element behind',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitParts(inSpanish(guestHtml(addMarker(), TAG)));
+    await whenLive(guest.page, '[data-block=add-to-cart]');
+    await buttonSays(guest.page, 'Añadir al carrito');
+    expect(guest.parts).toEqual(['shop/es.js']);
+    expect(await guest.page.locator('script[src*="/parts-"]').count()).toBe(0);
+    await expectUnharmed(guest);
+  },
+);
 
-test('the classic script asks once more for a part that did not arrive', async () => {
+test('the classic script asks once more for a part that did not arrive', ONLY_WHOLE, async () => {
   let requests = 0;
   const guest = await visitGuest(shop, {
     html: inSpanish(guestHtml(addMarker(), TAG)),
@@ -65,16 +70,20 @@ test('without a part of the classic script its block leaves the server’s form,
   expect(guest.consoleLines).toHaveLength(1);
 });
 
-test('the classic script fetches parts under a policy of nonces that enforces Trusted Types', async () => {
-  const guest = await visitGuest(shop, {
-    html: inSpanish(guestHtml(addMarker(), `<script defer nonce="n0nce" src="${SOURCE}"></script>`)),
-    headers: {
-      'Content-Security-Policy':
-        "script-src 'nonce-n0nce'; require-trusted-types-for 'script'; trusted-types vitrine-parts",
-    },
-  });
-  await whenLive(guest.page, '[data-block=add-to-cart]');
-  await buttonSays(guest.page, 'Añadir al carrito');
-  expect(guest.consoleLines).toEqual([]);
-  expect(guest.log.errors).toEqual([]);
-});
+test(
+  'the classic script fetches parts under a policy of nonces that enforces Trusted Types',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitGuest(shop, {
+      html: inSpanish(guestHtml(addMarker(), `<script defer nonce="n0nce" src="${SOURCE}"></script>`)),
+      headers: {
+        'Content-Security-Policy':
+          "script-src 'nonce-n0nce'; require-trusted-types-for 'script'; trusted-types vitrine-parts",
+      },
+    });
+    await whenLive(guest.page, '[data-block=add-to-cart]');
+    await buttonSays(guest.page, 'Añadir al carrito');
+    expect(guest.consoleLines).toEqual([]);
+    expect(guest.log.errors).toEqual([]);
+  },
+);

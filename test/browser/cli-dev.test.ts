@@ -2,7 +2,7 @@ import {rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type axe from 'axe-core';
 import {expect, onTestFinished, test} from 'vitest';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {folderWith, startLine} from '../unit/cli/command-line.js';
 import {AXE_SCRIPT} from './axe-script.js';
 import {openTidyShop, reads} from './visitor.js';
@@ -43,7 +43,7 @@ test('an open page shows an error after the designer saves, and removes it after
   expect([...log.errors, ...log.lines]).toEqual([]);
 });
 
-test('a template that is broken from the start gets the panel, not a plain 500', async () => {
+test('a template that is broken from the start gets the panel, not a plain 500', ONLY_WHOLE, async () => {
   const {page, save, log} = await develop({'page.html': '<main>\n{title|htm}</main>'}, '/page');
   const panel = page.getByRole('alert');
   await reads(panel.locator('code'), 'page.html:2:1');
@@ -68,7 +68,7 @@ for (const [open, sampled] of spread(
     await panel.waitFor({state: 'detached'});
   });
 
-test('a page whose template is deleted names it, and returns with it', async () => {
+test('a page whose template is deleted names it, and returns with it', ONLY_WHOLE, async () => {
   const {page, save, folder} = await develop({'page.html': '<h1>One</h1>', 'other.html': ''}, '/page');
   rmSync(join(folder, 'page.html'));
   await reads(page.locator('h1'), 'No template here');
@@ -78,7 +78,7 @@ test('a page whose template is deleted names it, and returns with it', async () 
   await reads(page.locator('h1'), 'Two');
 });
 
-test('the panel and the list of templates are accessible', async () => {
+test('the panel and the list of templates are accessible', ONLY_WHOLE, async () => {
   const files = {
     'page.html':
       '<!doctype html><html lang="en"><title>Page</title><body><main><h1>Page</h1>{.end}</main></body></html>',

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {
   buttonSays,
   expectUnharmed,
@@ -55,7 +55,7 @@ for (const [[name, act], sampled] of spread(ACTS, {share: 0.4}))
     await expectUnharmed(guest);
   });
 
-test('EMB-06 a press that lasts while the product becomes live is a click on it', async () => {
+test('EMB-06 a press that lasts while the product becomes live is a click on it', ONLY_WHOLE, async () => {
   let arrive = (): void => {};
   const guest = await visitGuest(shop, {
     html: guestHtml(productMarker()),
@@ -77,7 +77,7 @@ test('EMB-06 a press that lasts while the product becomes live is a click on it'
   await expectUnharmed(guest);
 });
 
-test('EMB-06 a deferred product renders as the pointer comes near', async () => {
+test('EMB-06 a deferred product renders as the pointer comes near', ONLY_WHOLE, async () => {
   const guest = await visitFar();
   await guest.page.dispatchEvent(`${PRODUCT} form`, 'pointerover');
   await becomes(() => guest.page.locator('.vt-add').count(), 1);
@@ -131,7 +131,7 @@ test('PROD-07 a choice in the form of a deferred product stays after rendering',
   await expectUnharmed(guest);
 });
 
-test('EMB-03 unmounting a deferred product restores the server’s HTML for good', async () => {
+test('EMB-03 unmounting a deferred product restores the server’s HTML for good', ONLY_WHOLE, async () => {
   const guest = await visitFar();
   await guest.page.evaluate(() => {
     Object.assign(window, {server: document.querySelector('.fallback')});
@@ -147,7 +147,7 @@ test('EMB-03 unmounting a deferred product restores the server’s HTML for good
   expect(await guest.page.locator('[data-block-resting],[data-block-state]').count()).toBe(0);
 });
 
-test('EMB-05 a product’s error is reported before it is visible', async () => {
+test('EMB-05 a product’s error is reported before it is visible', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {html: guestHtml(FAR + productMarker({...ITEM, id: 7}))});
   await guest.page.waitForSelector(`${PRODUCT}[data-block-state=failed]`, {state: 'attached'});
   expect(guest.consoleLines).toHaveLength(1);

@@ -71,33 +71,38 @@ const cutOff = async (): Promise<Page> => {
   return page;
 };
 
-test('TRK-10 above two thousand events the oldest are dropped, and one event reports how many', async () => {
-  const page = await cutOff();
-  await trackMany(page, 'old', 100);
-  await expect.poll(() => waiting(page), PATIENCE).toBe(101);
-  await trackMany(page, 'new', 1950);
-  await expect.poll(() => waiting(page), PATIENCE).toBe(1800);
-  // A click gets through, by its own call: the report waits for the events of the other all the same.
-  await page.evaluate(() => {
-    document.body.dataset.track = 'button';
-    document.body.click();
-  });
-  await expect.poll(() => countOf('button_click'), PATIENCE).toBe(1);
-  await expect.poll(() => waiting(page, HITS), PATIENCE).toBe(0);
-  await page.waitForTimeout(200);
-  expect(await waiting(page)).toBe(1800);
-  // The count outlives the page that knows it.
-  await page.goto(shop.url('/about'));
-  await becomes(() => heldEvents(page), 1800);
-  await becomes(() => waiting(page), 1801);
-  await page.context().unroute(EVENTS);
-  await sendNow(page);
-  await expect.poll(() => countOf('events_dropped'), PATIENCE).toBe(1);
-  const [reported] = await recorded(shop, 'events_dropped');
-  expect(reported?.content).toMatchObject({reason: 'overflow', count: 251});
-  expect(await countOf('old')).toBe(0);
-  expect(await countOf('new')).toBe(1800);
-}, 180_000);
+test(
+  'TRK-10 above two thousand events the oldest are dropped, and one event reports how many',
+  ONLY_WHOLE,
+  async () => {
+    const page = await cutOff();
+    await trackMany(page, 'old', 100);
+    await expect.poll(() => waiting(page), PATIENCE).toBe(101);
+    await trackMany(page, 'new', 1950);
+    await expect.poll(() => waiting(page), PATIENCE).toBe(1800);
+    // A click gets through, by its own call: the report waits for the events of the other all the same.
+    await page.evaluate(() => {
+      document.body.dataset.track = 'button';
+      document.body.click();
+    });
+    await expect.poll(() => countOf('button_click'), PATIENCE).toBe(1);
+    await expect.poll(() => waiting(page, HITS), PATIENCE).toBe(0);
+    await page.waitForTimeout(200);
+    expect(await waiting(page)).toBe(1800);
+    // The count outlives the page that knows it.
+    await page.goto(shop.url('/about'));
+    await becomes(() => heldEvents(page), 1800);
+    await becomes(() => waiting(page), 1801);
+    await page.context().unroute(EVENTS);
+    await sendNow(page);
+    await expect.poll(() => countOf('events_dropped'), PATIENCE).toBe(1);
+    const [reported] = await recorded(shop, 'events_dropped');
+    expect(reported?.content).toMatchObject({reason: 'overflow', count: 251});
+    expect(await countOf('old')).toBe(0);
+    expect(await countOf('new')).toBe(1800);
+  },
+  180_000,
+);
 
 test('TRK-10 two tabs count dropped events once', {...ONLY_WHOLE, timeout: 180_000}, async () => {
   const page = await cutOff();
@@ -174,20 +179,24 @@ test('TRK-10 the last events before a tab closes arrive, with no page of the sit
   await becomes(() => countOf('last'), 1);
 });
 
-test('TRK-10 the last events of a page that is left arrive while earlier ones wait for their answer', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await page.goto(shop.url('/about'));
-  shop.platform.faults.set([{kind: 'latency', path: '/api/v1/clanker/events', times: 1, latencyMs: 1000}]);
-  const asked = page.waitForRequest(EVENTS);
-  await track(page, 'waits');
-  await asked;
-  await track(page, 'left');
-  await page.goto('about:blank');
-  await becomes(() => countOf('left'), 1);
-  await becomes(() => countOf('waits'), 1);
-  shop.platform.faults.set([]);
-});
+test(
+  'TRK-10 the last events of a page that is left arrive while earlier ones wait for their answer',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await page.goto(shop.url('/about'));
+    shop.platform.faults.set([{kind: 'latency', path: '/api/v1/clanker/events', times: 1, latencyMs: 1000}]);
+    const asked = page.waitForRequest(EVENTS);
+    await track(page, 'waits');
+    await asked;
+    await track(page, 'left');
+    await page.goto('about:blank');
+    await becomes(() => countOf('left'), 1);
+    await becomes(() => countOf('waits'), 1);
+    shop.platform.faults.set([]);
+  },
+);
 
 test(
   'TRK-10 a page in the back/forward cache stores its events once, and records again when restored',
@@ -279,44 +288,48 @@ test('TRK-10 an ad blocker causes no console line: events wait, and the shop wor
   await expect.poll(() => countOf('unseen'), PATIENCE).toBe(1);
 });
 
-test('TRK-10 page views and clicks that find no platform wait for it, and arrive once each', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await shop.platform.db.deleteFrom('site_event').execute();
-  const ANY = /clanker|census/;
-  let failures = 0;
-  await context.route(ANY, async route => {
-    // What the platform takes is taken; the answer is lost on its way back.
-    if (failures++ % 2) await route.fetch();
-    await route.abort('connectionreset');
-  });
-  const CLICKS = 3;
-  await page.goto(shop.url('/about?view=0'));
-  for (let view = 0; view < CLICKS; view++) {
-    await track(page, 'seen', {view});
-    await becomes(() => waiting(page), view + 1);
-    await becomes(() => waiting(page, HITS), 2 * view + 1);
-    // A link that is counted, and leads on.
-    await page.evaluate(next => {
-      const link = document.createElement('a');
-      Object.assign(link, {id: 'on', href: `/about?view=${next}`, textContent: 'On'});
-      link.dataset.track = 'button';
-      document.body.prepend(link);
-    }, view + 1);
-    await page.click('#on');
-    await page.waitForURL(`**/about?view=${view + 1}`);
-  }
-  await becomes(() => waiting(page, HITS), 2 * CLICKS + 1);
-  await context.unroute(ANY);
-  await sendNow(page);
-  await expect.poll(() => countOf('1'), PATIENCE).toBe(CLICKS + 1);
-  for (const name of ['vitrine', HITS]) await expect.poll(() => waiting(page, name), PATIENCE).toBe(0);
-  const views = (await recorded(shop, '1')).map(({content}) => content.url);
-  expect(views.toSorted()).toEqual([0, 1, 2, 3].map(view => `/about?view=${view}`));
-  const clicks = (await recorded(shop, 'button_click')).map(({content}) => content.destinationUrl);
-  expect(clicks.toSorted()).toEqual([1, 2, 3].map(view => `/about?view=${view}`));
-  expect(await countOf('seen')).toBe(CLICKS);
-});
+test(
+  'TRK-10 page views and clicks that find no platform wait for it, and arrive once each',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await shop.platform.db.deleteFrom('site_event').execute();
+    const ANY = /clanker|census/;
+    let failures = 0;
+    await context.route(ANY, async route => {
+      // What the platform takes is taken; the answer is lost on its way back.
+      if (failures++ % 2) await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const CLICKS = 3;
+    await page.goto(shop.url('/about?view=0'));
+    for (let view = 0; view < CLICKS; view++) {
+      await track(page, 'seen', {view});
+      await becomes(() => waiting(page), view + 1);
+      await becomes(() => waiting(page, HITS), 2 * view + 1);
+      // A link that is counted, and leads on.
+      await page.evaluate(next => {
+        const link = document.createElement('a');
+        Object.assign(link, {id: 'on', href: `/about?view=${next}`, textContent: 'On'});
+        link.dataset.track = 'button';
+        document.body.prepend(link);
+      }, view + 1);
+      await page.click('#on');
+      await page.waitForURL(`**/about?view=${view + 1}`);
+    }
+    await becomes(() => waiting(page, HITS), 2 * CLICKS + 1);
+    await context.unroute(ANY);
+    await sendNow(page);
+    await expect.poll(() => countOf('1'), PATIENCE).toBe(CLICKS + 1);
+    for (const name of ['vitrine', HITS]) await expect.poll(() => waiting(page, name), PATIENCE).toBe(0);
+    const views = (await recorded(shop, '1')).map(({content}) => content.url);
+    expect(views.toSorted()).toEqual([0, 1, 2, 3].map(view => `/about?view=${view}`));
+    const clicks = (await recorded(shop, 'button_click')).map(({content}) => content.destinationUrl);
+    expect(clicks.toSorted()).toEqual([1, 2, 3].map(view => `/about?view=${view}`));
+    expect(await countOf('seen')).toBe(CLICKS);
+  },
+);
 
 test(
   'TRK-10 page views without room drop the oldest, and one event reports how many',
@@ -351,26 +364,30 @@ test(
   },
 );
 
-test('TRK-10 a page view that a page ends before it could be sent arrives, with no page of the site left', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await page.goto(shop.url('/about'));
-  await track(page, 'begun-once');
-  await becomes(() => countOf('begun-once'), 1);
-  await shop.platform.db.deleteFrom('site_event').execute();
-  await page.evaluate(() => {
-    for (let click = 0; click < 3; click++) {
-      const button = document.createElement('button');
-      button.dataset.track = 'button';
-      document.body.append(button);
-      button.click();
-    }
-  });
-  await track(page, 'last-of-all');
-  await page.close();
-  await becomes(() => countOf('button_click'), 3);
-  await becomes(() => countOf('last-of-all'), 1);
-});
+test(
+  'TRK-10 a page view that a page ends before it could be sent arrives, with no page of the site left',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await page.goto(shop.url('/about'));
+    await track(page, 'begun-once');
+    await becomes(() => countOf('begun-once'), 1);
+    await shop.platform.db.deleteFrom('site_event').execute();
+    await page.evaluate(() => {
+      for (let click = 0; click < 3; click++) {
+        const button = document.createElement('button');
+        button.dataset.track = 'button';
+        document.body.append(button);
+        button.click();
+      }
+    });
+    await track(page, 'last-of-all');
+    await page.close();
+    await becomes(() => countOf('button_click'), 3);
+    await becomes(() => countOf('last-of-all'), 1);
+  },
+);
 
 test('TRK-10 census calls that never get through hold up no other event', ONLY_WHOLE, async () => {
   const {page, context} = await shop.visit('/404');

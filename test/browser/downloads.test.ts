@@ -126,24 +126,28 @@ for (const [[name, productId, javaScriptEnabled], sampled] of spread(
     await owner.getByText('0 of 5 downloads').waitFor();
   });
 
-test('the page behind the link of an email lists the files, and says when they have ended', async () => {
-  const owner = await openOwner('/owner/orders');
-  await owner.getByRole('link', {name: 'Open the order'}).first().click();
-  await owner.getByRole('link', {name: /The buyer’s page/}).click();
-  await owner.getByRole('heading', {name: 'Your files'}).waitFor();
-  const link = owner.getByRole('link', {name: FILE.name});
-  await link.waitFor();
-  await isFit(owner);
-  const path = (await link.getAttribute('href')) ?? '';
-  await shop.platform.db.updateTable('order_download').set({ends_ms: 1}).execute();
-  await owner.reload();
-  await owner.getByText('The time for these downloads has ended. For help, ask the shop.').waitFor();
-  expect(await link.count()).toBe(0);
-  await isFit(owner);
-  expect((await owner.goto(shop.url(path)))?.status()).toBe(410);
-  await owner.getByRole('heading', {name: 'The time for these downloads has ended.'}).waitFor();
-  await isAccessible(owner);
-});
+test(
+  'the page behind the link of an email lists the files, and says when they have ended',
+  ONLY_WHOLE,
+  async () => {
+    const owner = await openOwner('/owner/orders');
+    await owner.getByRole('link', {name: 'Open the order'}).first().click();
+    await owner.getByRole('link', {name: /The buyer’s page/}).click();
+    await owner.getByRole('heading', {name: 'Your files'}).waitFor();
+    const link = owner.getByRole('link', {name: FILE.name});
+    await link.waitFor();
+    await isFit(owner);
+    const path = (await link.getAttribute('href')) ?? '';
+    await shop.platform.db.updateTable('order_download').set({ends_ms: 1}).execute();
+    await owner.reload();
+    await owner.getByText('The time for these downloads has ended. For help, ask the shop.').waitFor();
+    expect(await link.count()).toBe(0);
+    await isFit(owner);
+    expect((await owner.goto(shop.url(path)))?.status()).toBe(410);
+    await owner.getByRole('heading', {name: 'The time for these downloads has ended.'}).waitFor();
+    await isAccessible(owner);
+  },
+);
 
 test('the page that removes a file asks first, and fits', ONLY_WHOLE, async () => {
   const owner = await openOwner('/owner/products/edit?id=pattern');

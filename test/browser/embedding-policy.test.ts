@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {snippetsIn} from '../tools/docs/markdown.mjs';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {atMost} from './concurrency-limit.js';
 import {
   addMarker,
@@ -74,14 +74,18 @@ for (const [[what, policy, head], sampled] of spread(POLICIES, {share: 0.4}))
     await expectUnharmed(guest);
   });
 
-test('EMB-04 under connect-src none the visitor gets a message and nothing is thrown', async () => {
-  const guest = await visitUnder("script-src 'self'; connect-src 'none'");
-  await whenLive(guest.page, BUTTON);
-  await guest.page.click('.vt-add');
-  await guest.page.waitForFunction(() => document.querySelector('.vt-alert')?.textContent);
-  expect(await guest.page.textContent('.vt-alert')).toContain('Check your connection');
-  await expectUnharmed(guest);
-});
+test(
+  'EMB-04 under connect-src none the visitor gets a message and nothing is thrown',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitUnder("script-src 'self'; connect-src 'none'");
+    await whenLive(guest.page, BUTTON);
+    await guest.page.click('.vt-add');
+    await guest.page.waitForFunction(() => document.querySelector('.vt-alert')?.textContent);
+    expect(await guest.page.textContent('.vt-alert')).toContain('Check your connection');
+    await expectUnharmed(guest);
+  },
+);
 
 const throwing = (target: string, name: string) =>
   `Object.defineProperty(${target}, '${name}', {configurable: true, get() { throw new DOMException('denied', 'SecurityError'); }});`;
@@ -227,7 +231,7 @@ test('EMB-03 site styles win over ours without !important', async () => {
   await expectUnharmed(guest);
 });
 
-test('EMB-03 none of our styles reaches the host’s own elements', async () => {
+test('EMB-03 none of our styles reaches the host’s own elements', ONLY_WHOLE, async () => {
   const look = (): string[] =>
     [...document.querySelectorAll('#host, #host b, h2, form, input, button:not(.vt-add)')].map(element =>
       [...getComputedStyle(element)].map(name => getComputedStyle(element).getPropertyValue(name)).join(),
@@ -240,7 +244,7 @@ test('EMB-03 none of our styles reaches the host’s own elements', async () => 
   expect(after).toEqual((await bare.page.evaluate(look)).slice(0, 5));
 });
 
-test('EMB-03 a hostile host style sheet leaves the button usable', async () => {
+test('EMB-03 a hostile host style sheet leaves the button usable', ONLY_WHOLE, async () => {
   const css =
     '*{all:initial;float:left;position:static} button,form,p,span{letter-spacing:2px;text-transform:uppercase;width:auto}';
   const guest = await visitGuest(shop, {html: guestHtml(BODY, `<style>${css}</style>${TAG}`)});

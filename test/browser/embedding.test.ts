@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {
   addMarker,
   buttonSays,
@@ -80,13 +80,17 @@ test('EMB-01 the same tag twice works once', async () => {
   await expectAddOnce(await visitGuest(shop, {html: guestHtml(addMarker(), TAG + TAG)}));
 });
 
-test('EMB-01 the same version from two files works once and says so in one line that names both', async () => {
-  const head = `<script src="/runtime-0.1.0.js"></script>${TAG}`;
-  const guest = await visitGuest(shop, {html: guestHtml(addMarker(), head), prepare: serveVersions});
-  await expectAddOnce(guest);
-  expect(guest.consoleLines).toHaveLength(1);
-  expect(guest.consoleLines[0]).toMatch(/loaded-twice: .*runtime-0\.1\.0\.js.*vitrine\.js/);
-});
+test(
+  'EMB-01 the same version from two files works once and says so in one line that names both',
+  ONLY_WHOLE,
+  async () => {
+    const head = `<script src="/runtime-0.1.0.js"></script>${TAG}`;
+    const guest = await visitGuest(shop, {html: guestHtml(addMarker(), head), prepare: serveVersions});
+    await expectAddOnce(guest);
+    expect(guest.consoleLines).toHaveLength(1);
+    expect(guest.consoleLines[0]).toMatch(/loaded-twice: .*runtime-0\.1\.0\.js.*vitrine\.js/);
+  },
+);
 
 for (const [order, sampled] of spread(
   [
@@ -105,7 +109,7 @@ for (const [order, sampled] of spread(
     expect(guest.consoleLines[0]).toContain('0.1.5 (');
   });
 
-test('EMB-01 a newer version that loads late leaves the running one in place', async () => {
+test('EMB-01 a newer version that loads late leaves the running one in place', ONLY_WHOLE, async () => {
   const head = '<script src="/runtime-0.1.5.js"></script>';
   const guest = await visitGuest(shop, {html: guestHtml(addMarker(), head), prepare: serveVersions});
   await whenLive(guest.page, BUTTON);
@@ -125,7 +129,7 @@ test('EMB-09 calls queued before the script arrived are run in order', async () 
   await expectUnharmed(guest);
 });
 
-test('EMB-09 an unknown queued call is reported and stops no other', async () => {
+test('EMB-09 an unknown queued call is reported and stops no other', ONLY_WHOLE, async () => {
   const queue = `<script>Vitrine = {q: [['cart.buy', {}], ['constructor'], ['setLabels', {'add-to-cart': 'Into the bag'}]]};</script>`;
   const guest = await visitGuest(shop, {html: guestHtml(addMarker(), queue + TAG)});
   await buttonSays(guest.page, 'Into the bag');
@@ -221,7 +225,7 @@ test('EMB-05 a blocked entry leaves the server’s forms, and they work', async 
   await expectUnharmed(guest);
 });
 
-test('N23 HTML served for the script leaves the server’s forms, and they work', async () => {
+test('N23 HTML served for the script leaves the server’s forms, and they work', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {
     path: '/products/salt-cellar',
     prepare: page =>
@@ -258,15 +262,19 @@ for (const [[name, file], sampled] of spread(
     },
   );
 
-test('EMB-05 a blocked chunk is reported once for each block, and other blocks are live', async () => {
-  const guest = await visitGuest(shop, {
-    html: guestHtml(addMarker() + COUNT),
-    prepare: page => page.route(/\/chunks-\w{8}\/product\.js$/, route => route.abort('blockedbyclient')),
-  });
-  await guest.page.waitForSelector(`${BUTTON}[data-block-state=failed]`);
-  await whenLive(guest.page, '[data-block=cart-count]');
-  expect(await guest.page.isVisible('.fallback')).toBe(true);
-  expect(guest.consoleLines).toHaveLength(1);
-  expect(guest.consoleLines[0]).toContain('data-block="add-to-cart"');
-  await expectUnharmed(guest);
-});
+test(
+  'EMB-05 a blocked chunk is reported once for each block, and other blocks are live',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitGuest(shop, {
+      html: guestHtml(addMarker() + COUNT),
+      prepare: page => page.route(/\/chunks-\w{8}\/product\.js$/, route => route.abort('blockedbyclient')),
+    });
+    await guest.page.waitForSelector(`${BUTTON}[data-block-state=failed]`);
+    await whenLive(guest.page, '[data-block=cart-count]');
+    expect(await guest.page.isVisible('.fallback')).toBe(true);
+    expect(guest.consoleLines).toHaveLength(1);
+    expect(guest.consoleLines[0]).toContain('data-block="add-to-cart"');
+    await expectUnharmed(guest);
+  },
+);

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {holdRoute} from './hold-route.js';
 import {allowAll, consent, recorded} from './recorded.js';
 import {withContext} from './site-context.js';
@@ -49,20 +49,24 @@ test('SITE-04 a stored variant is the only one that is ever painted, and its exp
   await becomes(() => painted(page), ['c']);
 });
 
-test('SITE-04 the first visit with consent picks a variant before the first paint, and it stays', async () => {
-  const page = await arrive(null);
-  await withContext(page, '/about', {experiments: [ACTIVE]}, SCRIPT + PLACE);
-  await page.goto(shop.url('/about'));
-  await becomes(async () => (await exposed()).length, 1);
-  const [first] = await exposed();
-  expect(['b', 'c']).toContain(first);
-  await becomes(() => painted(page), [String(first)]);
-  await page.goto(shop.url('/about'));
-  await becomes(exposed, [first, first]);
-  await becomes(() => painted(page), [String(first)]);
-});
+test(
+  'SITE-04 the first visit with consent picks a variant before the first paint, and it stays',
+  ONLY_WHOLE,
+  async () => {
+    const page = await arrive(null);
+    await withContext(page, '/about', {experiments: [ACTIVE]}, SCRIPT + PLACE);
+    await page.goto(shop.url('/about'));
+    await becomes(async () => (await exposed()).length, 1);
+    const [first] = await exposed();
+    expect(['b', 'c']).toContain(first);
+    await becomes(() => painted(page), [String(first)]);
+    await page.goto(shop.url('/about'));
+    await becomes(exposed, [first, first]);
+    await becomes(() => painted(page), [String(first)]);
+  },
+);
 
-test('SITE-04 a page that arrives in parts never shows the original', async () => {
+test('SITE-04 a page that arrives in parts never shows the original', ONLY_WHOLE, async () => {
   const page = await arrive('b');
   const place = `<div data-experiment="hero">${variant('a', '')}<script src="/assets/classic-context.js"></script>${variant('b')}</div>`;
   const release = await holdRoute(page, '**/assets/classic-context.js');
@@ -91,23 +95,27 @@ for (const [[name, {stored, isAllowed, experiment}], sampled] of spread(LEFT, {s
     expect(await page.evaluate(() => localStorage.getItem('vitrine:experiment:hero'))).toBe(stored);
   });
 
-test('SITE-04 a page open during the decision keeps the original; the next page picks a variant', async () => {
-  const page = await arrive(null, false);
-  const release = await holdRoute(page, '**/chunks-*/experiment-events.js');
-  const asked = page.waitForRequest('**/chunks-*/experiment-events.js');
-  await withContext(page, '/about', {experiments: [ACTIVE]}, SCRIPT + PLACE);
-  await page.goto(shop.url('/about'));
-  await page.waitForFunction(() => 'Vitrine' in window);
-  // Nothing that records is downloaded before the visitor decides.
-  await consent(page, {performance: true});
-  await asked;
-  const arrived = page.waitForResponse('**/chunks-*/experiment-events.js');
-  release();
-  await (await arrived).finished();
-  await framesPass(page);
-  await becomes(() => painted(page), ['a']);
-  expect(await exposed()).toEqual([]);
-  await page.goto(shop.url('/about'));
-  await becomes(async () => (await exposed()).length, 1);
-  await becomes(() => painted(page), [String((await exposed())[0])]);
-});
+test(
+  'SITE-04 a page open during the decision keeps the original; the next page picks a variant',
+  ONLY_WHOLE,
+  async () => {
+    const page = await arrive(null, false);
+    const release = await holdRoute(page, '**/chunks-*/experiment-events.js');
+    const asked = page.waitForRequest('**/chunks-*/experiment-events.js');
+    await withContext(page, '/about', {experiments: [ACTIVE]}, SCRIPT + PLACE);
+    await page.goto(shop.url('/about'));
+    await page.waitForFunction(() => 'Vitrine' in window);
+    // Nothing that records is downloaded before the visitor decides.
+    await consent(page, {performance: true});
+    await asked;
+    const arrived = page.waitForResponse('**/chunks-*/experiment-events.js');
+    release();
+    await (await arrived).finished();
+    await framesPass(page);
+    await becomes(() => painted(page), ['a']);
+    expect(await exposed()).toEqual([]);
+    await page.goto(shop.url('/about'));
+    await becomes(async () => (await exposed()).length, 1);
+    await becomes(() => painted(page), [String((await exposed())[0])]);
+  },
+);

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {allowAll, consent, recorded, track} from './recorded.js';
 import {withContext} from './site-context.js';
 import {becomes, openTidyShop} from './visitor.js';
@@ -27,20 +28,24 @@ const allowed = async (): Promise<Page> => {
   return page;
 };
 
-test('SITE-04 an inactive experiment shows the server’s variant, and records no exposure', async () => {
-  const page = await allowed();
-  for (const status of ['PAUSED', 'active', undefined]) {
-    await openTrial(page, {experiments: [{name: 'hero', status, variant: 'b'}]}, '?experiment_hero=c');
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({name}) => name.includes('/experiment-events.js')),
-    );
-    expect(await shown(page)).toEqual(['A']);
-    await track(page, 'looked', {});
-  }
-  // What was recorded before them has arrived with these.
-  await becomes(async () => (await recorded(shop, 'looked')).length, 3);
-  expect(await exposures()).toEqual([]);
-});
+test(
+  'SITE-04 an inactive experiment shows the server’s variant, and records no exposure',
+  ONLY_WHOLE,
+  async () => {
+    const page = await allowed();
+    for (const status of ['PAUSED', 'active', undefined]) {
+      await openTrial(page, {experiments: [{name: 'hero', status, variant: 'b'}]}, '?experiment_hero=c');
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({name}) => name.includes('/experiment-events.js')),
+      );
+      expect(await shown(page)).toEqual(['A']);
+      await track(page, 'looked', {});
+    }
+    // What was recorded before them has arrived with these.
+    await becomes(async () => (await recorded(shop, 'looked')).length, 3);
+    expect(await exposures()).toEqual([]);
+  },
+);
 
 test('SITE-04 the site’s decision wins over chance, an internal override over both; reset removes it', async () => {
   const page = await allowed();
@@ -61,18 +66,22 @@ test('SITE-04 the site’s decision wins over chance, an internal override over 
   ]);
 });
 
-test('SITE-04 an override without a variant on the page shows the original, reported once', async () => {
-  const {page, context, log} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await shop.platform.db.deleteFrom('site_event').execute();
-  const experiments = [{name: 'hero', status: 'ACTIVE', variant: 'b', variants: ['a', 'b']}];
-  await openTrial(page, {experiments, isInternalUser: true}, '?experiment_hero=nobody');
-  const lines = (): string[] => log.lines.filter(line => line.includes('unknown-variant'));
-  await becomes(() => lines().length, 1);
-  expect(lines()[0]).toContain('experiment "hero" has no variant "nobody"');
-  expect(await shown(page)).toEqual(['A']);
-  expect(await exposures()).toEqual([]);
-});
+test(
+  'SITE-04 an override without a variant on the page shows the original, reported once',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context, log} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await shop.platform.db.deleteFrom('site_event').execute();
+    const experiments = [{name: 'hero', status: 'ACTIVE', variant: 'b', variants: ['a', 'b']}];
+    await openTrial(page, {experiments, isInternalUser: true}, '?experiment_hero=nobody');
+    const lines = (): string[] => log.lines.filter(line => line.includes('unknown-variant'));
+    await becomes(() => lines().length, 1);
+    expect(lines()[0]).toContain('experiment "hero" has no variant "nobody"');
+    expect(await shown(page)).toEqual(['A']);
+    expect(await exposures()).toEqual([]);
+  },
+);
 
 test('SITE-04 TRK-10 without consent every page shows the original; after it a variant stays', async () => {
   await shop.platform.db.deleteFrom('site_event').execute();
@@ -111,26 +120,30 @@ test('SITE-04 TRK-10 without consent every page shows the original; after it a v
   }
 });
 
-test('TRK-08 a recording id is requested once a page with consent, never against Global Privacy Control', async () => {
-  const context = {recording: {enabled: true}, country: 'US', timeZone: 'America/Chicago'};
-  for (const isPrivate of [false, true]) {
-    const {page} = await shop.visit('/404');
-    await page.addInitScript(hasControl => {
-      Object.defineProperty(navigator, 'hardwareConcurrency', {value: 8});
-      Object.defineProperty(navigator, 'globalPrivacyControl', {value: hasControl});
-    }, isPrivate);
-    await withContext(page, '/about', context);
-    const asked: string[] = [];
-    page.on('request', request => asked.push(request.url()));
-    await page.goto(shop.url('/about'));
-    await page.waitForTimeout(1000);
-    const ids = () => asked.filter(url => url.endsWith('/commerce/fullstory/getId')).length;
-    expect(ids()).toBe(0);
-    await consent(page, {performance: true, marketing: true});
-    await consent(page, {performance: true, marketing: true});
-    await becomes(async () => (await recorded(shop, '1')).length > 0, true);
-    if (!isPrivate) await becomes(ids, 1);
-    expect(ids()).toBe(isPrivate ? 0 : 1);
-    await shop.platform.db.deleteFrom('site_event').execute();
-  }
-});
+test(
+  'TRK-08 a recording id is requested once a page with consent, never against Global Privacy Control',
+  ONLY_WHOLE,
+  async () => {
+    const context = {recording: {enabled: true}, country: 'US', timeZone: 'America/Chicago'};
+    for (const isPrivate of [false, true]) {
+      const {page} = await shop.visit('/404');
+      await page.addInitScript(hasControl => {
+        Object.defineProperty(navigator, 'hardwareConcurrency', {value: 8});
+        Object.defineProperty(navigator, 'globalPrivacyControl', {value: hasControl});
+      }, isPrivate);
+      await withContext(page, '/about', context);
+      const asked: string[] = [];
+      page.on('request', request => asked.push(request.url()));
+      await page.goto(shop.url('/about'));
+      await page.waitForTimeout(1000);
+      const ids = () => asked.filter(url => url.endsWith('/commerce/fullstory/getId')).length;
+      expect(ids()).toBe(0);
+      await consent(page, {performance: true, marketing: true});
+      await consent(page, {performance: true, marketing: true});
+      await becomes(async () => (await recorded(shop, '1')).length > 0, true);
+      if (!isPrivate) await becomes(ids, 1);
+      expect(ids()).toBe(isPrivate ? 0 : 1);
+      await shop.platform.db.deleteFrom('site_event').execute();
+    }
+  },
+);

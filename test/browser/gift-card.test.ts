@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {becomes, choose, fillCheckout, isAdded, openTidyShop, reads, totals} from './visitor.js';
@@ -82,7 +83,7 @@ test('PROD-03 a gift card is bought for a recipient, sent to them, and pays in a
   expect(log.errors).toEqual([]);
 });
 
-test('PROD-03 without script the fields of a gift card go with it too', async () => {
+test('PROD-03 without script the fields of a gift card go with it too', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/es/products/gift-card', {javaScriptEnabled: false});
   await page.getByLabel('Correo de quien la recibe').fill('grace@example.com');
   await page.locator('.item select,.item input[type=radio]').first().waitFor();

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {addMarker, buttonSays, expectUnharmed, guestHtml, productMarker, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 
@@ -57,7 +57,7 @@ test('EMB-02 twenty swaps of the page’s main part mount each block once and re
   expect(guest.log.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('EMB-02 a block that is moved stays the same live block', async () => {
+test('EMB-02 a block that is moved stays the same live block', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(`<section data-block="from">${addMarker()}</section><section data-block="to"></section>`),
   });
@@ -74,7 +74,7 @@ test('EMB-02 a block that is moved stays the same live block', async () => {
   await buttonSays(guest.page, 'Added!');
 });
 
-test('EMB-02 a block removed during its add ends silently', async () => {
+test('EMB-02 a block removed during its add ends silently', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {html: guestHtml(addMarker())});
   await whenLive(guest.page, BUTTON);
   const answered = guest.page.waitForResponse('**/entries?*');
@@ -106,7 +106,7 @@ test('EMB-02 unmount gives the server’s HTML back and mount makes it live agai
   await expectUnharmed(guest);
 });
 
-test('EMB-02 rescan finds a marker added to an existing element', async () => {
+test('EMB-02 rescan finds a marker added to an existing element', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {html: guestHtml('<div id="plain" data-item-id="x"></div>')});
   await guest.page.evaluate(() => {
     const plain = document.getElementById('plain');
@@ -162,7 +162,7 @@ test('EMB-05 a designer’s kind that throws keeps its HTML and harms no other b
   await expectUnharmed(guest);
 });
 
-test('EMB-09 a kind that is taken is refused with one line', async () => {
+test('EMB-09 a kind that is taken is refused with one line', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {html: guestHtml(addMarker())});
   await guest.page.evaluate(() =>
     (window.Vitrine as VitrineApi).register('product', async () => ({mount: () => () => {}})),
@@ -171,7 +171,7 @@ test('EMB-09 a kind that is taken is refused with one line', async () => {
   expect(guest.consoleLines[0]).toContain('"product" is taken');
 });
 
-test('EMB-09 later labels render at once', async () => {
+test('EMB-09 later labels render at once', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {html: guestHtml(addMarker())});
   await whenLive(guest.page, BUTTON);
   await guest.page.evaluate(() => (window.Vitrine as VitrineApi).setLabels({'add-to-cart': 'Into the bag'}));

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
 import {
@@ -61,22 +62,26 @@ test('EMB-06 CART-16 Back restores the page from the cache with its choice, and 
   expect(log.calls).toEqual(['GET /api/commerce/shopping-cart']);
 });
 
-test('EMB-06 a cart changed on the next page does not cost the page before its place in the cache', async () => {
-  const {page} = await visitWith(shop, {'MAR-04': 1}, '/products/tide-bowl');
-  await reads(page.locator('.vt-pill-count'), '1');
-  await watchReturn(page);
-  // A browser keeps no page for Back that still waits for an answer.
-  await page.waitForLoadState('networkidle');
-  await page.click('.nav-cart');
-  await page.waitForURL('**/cart');
-  await whenLive(page, '[data-block=cart]');
-  await page.getByRole('spinbutton').fill('3');
-  await page.getByRole('spinbutton').press('Enter');
-  await reads(page.locator('.vt-cart-price'), '$72.00');
-  await goBack(page);
-  await reads(page.locator('.vt-pill-count'), '3');
-  expect(await persisted(page)).toBe((await cachesPages(shop)) ? 'true' : null);
-});
+test(
+  'EMB-06 a cart changed on the next page does not cost the page before its place in the cache',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 1}, '/products/tide-bowl');
+    await reads(page.locator('.vt-pill-count'), '1');
+    await watchReturn(page);
+    // A browser keeps no page for Back that still waits for an answer.
+    await page.waitForLoadState('networkidle');
+    await page.click('.nav-cart');
+    await page.waitForURL('**/cart');
+    await whenLive(page, '[data-block=cart]');
+    await page.getByRole('spinbutton').fill('3');
+    await page.getByRole('spinbutton').press('Enter');
+    await reads(page.locator('.vt-cart-price'), '$72.00');
+    await goBack(page);
+    await reads(page.locator('.vt-pill-count'), '3');
+    expect(await persisted(page)).toBe((await cachesPages(shop)) ? 'true' : null);
+  },
+);
 
 test('PROD-01 the choice survives Back without a back/forward cache', async () => {
   const {page} = await shop.visit('/404');
@@ -98,7 +103,7 @@ test('PROD-01 the choice survives Back without a back/forward cache', async () =
   await reads(page.locator('.item .vt-scarcity'), 'Only 2 left');
 });
 
-test('PROD-01 CART-16 a reload keeps the choice and the cart', async () => {
+test('PROD-01 CART-16 a reload keeps the choice and the cart', ONLY_WHOLE, async () => {
   const {page} = await visitWith(shop, {'MAR-04': 2}, '/products/tide-bowl');
   await whenLive(page, PRODUCT);
   await choose(page, CHOICE);
@@ -108,7 +113,7 @@ test('PROD-01 CART-16 a reload keeps the choice and the cart', async () => {
   await reads(page.locator('.vt-pill-count'), '2');
 });
 
-test('PROD-01 a choice made before is not forced on a new visit of the page', async () => {
+test('PROD-01 a choice made before is not forced on a new visit of the page', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/products/tide-bowl');
   await whenLive(page, PRODUCT);
   await choose(page, CHOICE);
@@ -130,7 +135,7 @@ test('PROD-01 a choice in the server form before the script loads stays', async 
   expect(await choiceOn(page)).toEqual(['Large', 'Foam', '', '2']);
 });
 
-test('EMB-06 Back to the checkout after an order shows no cart to order again', async () => {
+test('EMB-06 Back to the checkout after an order shows no cart to order again', ONLY_WHOLE, async () => {
   const {page} = await visitWith(shop, {'MAR-13': 1}, '/cart');
   await whenLive(page, '[data-block=cart]');
   await page.getByRole('link', {name: 'Checkout', exact: true}).click();

@@ -44,42 +44,46 @@ const focused = (page: Page): Promise<string | null | undefined> =>
     return inside?.textContent;
   }, INSPECTOR);
 
-test('EMB-07 the keyboard reaches, docks, collapses and closes the inspector, which gives the focus back', async () => {
-  const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
-  const inspector = page.locator(INSPECTOR);
-  const link = page.getByRole('contentinfo').getByRole('link').last();
-  await link.focus();
-  await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
-  await inspector.waitFor();
-  // Whatever stands between the link and the end of the page comes before.
-  for (let steps = 0; steps < 20 && (await focused(page)) !== 'Collapse'; steps++)
-    await page.keyboard.press('Tab');
-  const order: (string | null | undefined)[] = [];
-  for (let steps = 0; steps < 7; steps++) {
-    order.push(await focused(page));
-    await page.keyboard.press('Tab');
-  }
-  expect(order).toEqual(['Collapse', 'left', 'right', 'top', 'bottom', 'Close', 'Blocks']);
-  await inspector.getByRole('tab', {name: 'Blocks'}).focus();
-  for (const tab of [...TABS.slice(1), 'Blocks']) {
-    await page.keyboard.press('ArrowRight');
-    await becomes(() => focused(page), tab);
-    await inspector.getByRole('tabpanel', {name: tab}).waitFor();
-  }
-  await inspector.getByRole('button', {name: 'left'}).focus();
-  await page.keyboard.press('Enter');
-  await becomes(() => inspector.getAttribute('data-side'), 'left');
-  await page.keyboard.press('Escape');
-  await becomes(() => inspector.getByRole('tab').count(), 0);
-  await becomes(() => focused(page), 'V');
-  await page.keyboard.press('Enter');
-  await inspector.getByRole('tabpanel').waitFor();
-  await inspector.getByRole('button', {name: 'Close'}).focus();
-  await page.keyboard.press('Enter');
-  await becomes(() => inspector.count(), 0);
-  await becomes(() => link.evaluate(element => element === document.activeElement), true);
-  await becomes(() => page.evaluate(() => getComputedStyle(document.documentElement).paddingLeft), '0px');
-});
+test(
+  'EMB-07 the keyboard reaches, docks, collapses and closes the inspector, which gives the focus back',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/about', {reducedMotion: 'reduce'});
+    const inspector = page.locator(INSPECTOR);
+    const link = page.getByRole('contentinfo').getByRole('link').last();
+    await link.focus();
+    await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
+    await inspector.waitFor();
+    // Whatever stands between the link and the end of the page comes before.
+    for (let steps = 0; steps < 20 && (await focused(page)) !== 'Collapse'; steps++)
+      await page.keyboard.press('Tab');
+    const order: (string | null | undefined)[] = [];
+    for (let steps = 0; steps < 7; steps++) {
+      order.push(await focused(page));
+      await page.keyboard.press('Tab');
+    }
+    expect(order).toEqual(['Collapse', 'left', 'right', 'top', 'bottom', 'Close', 'Blocks']);
+    await inspector.getByRole('tab', {name: 'Blocks'}).focus();
+    for (const tab of [...TABS.slice(1), 'Blocks']) {
+      await page.keyboard.press('ArrowRight');
+      await becomes(() => focused(page), tab);
+      await inspector.getByRole('tabpanel', {name: tab}).waitFor();
+    }
+    await inspector.getByRole('button', {name: 'left'}).focus();
+    await page.keyboard.press('Enter');
+    await becomes(() => inspector.getAttribute('data-side'), 'left');
+    await page.keyboard.press('Escape');
+    await becomes(() => inspector.getByRole('tab').count(), 0);
+    await becomes(() => focused(page), 'V');
+    await page.keyboard.press('Enter');
+    await inspector.getByRole('tabpanel').waitFor();
+    await inspector.getByRole('button', {name: 'Close'}).focus();
+    await page.keyboard.press('Enter');
+    await becomes(() => inspector.count(), 0);
+    await becomes(() => link.evaluate(element => element === document.activeElement), true);
+    await becomes(() => page.evaluate(() => getComputedStyle(document.documentElement).paddingLeft), '0px');
+  },
+);
 
 /** Controls of the page, each scrolled to, that reach under the inspector. */
 const covered = (page: Page): Promise<string[]> =>
@@ -198,36 +202,40 @@ test(
   },
 );
 
-test('EMB-05 the inspector shows consent, what waits on the device, and what became of each delivery', async () => {
-  const {page} = await shop.visit('/about?vt-debug', {reducedMotion: 'reduce'});
-  const inspector = page.locator(INSPECTOR);
-  await inspector.getByRole('tab', {name: 'Consent'}).click();
-  await inspector.getByText('performance undecided', {exact: true}).waitFor();
-  await page.context().route('**/clanker/**', route => route.abort());
-  await consent(page, {performance: true, marketing: false});
-  await inspector.getByText('performance allowed', {exact: true}).waitFor();
-  await inspector.getByText('marketing refused', {exact: true}).waitFor();
-  await inspector
-    .getByText('at the start of this page: performance undecided, marketing undecided')
-    .waitFor();
-  await inspector.getByRole('tab', {name: 'Events'}).click();
-  await track(page, 'wish', {colour: 'green'});
-  await inspector
-    .getByText(/wish: waits$/)
-    .first()
-    .waitFor();
-  await inspector
-    .getByText(/clanker.*: no answer, is sent again/)
-    .first()
-    .waitFor();
-  await page.context().unroute('**/clanker/**');
-  await track(page, 'wish', {colour: 'blue'});
-  await inspector
-    .getByText(/clanker.*: accepted \(20\d, \d+ ms\)/)
-    .first()
-    .waitFor();
-  await expect.poll(() => inspector.getByText(/wish: waits$/).count()).toBe(0);
-});
+test(
+  'EMB-05 the inspector shows consent, what waits on the device, and what became of each delivery',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/about?vt-debug', {reducedMotion: 'reduce'});
+    const inspector = page.locator(INSPECTOR);
+    await inspector.getByRole('tab', {name: 'Consent'}).click();
+    await inspector.getByText('performance undecided', {exact: true}).waitFor();
+    await page.context().route('**/clanker/**', route => route.abort());
+    await consent(page, {performance: true, marketing: false});
+    await inspector.getByText('performance allowed', {exact: true}).waitFor();
+    await inspector.getByText('marketing refused', {exact: true}).waitFor();
+    await inspector
+      .getByText('at the start of this page: performance undecided, marketing undecided')
+      .waitFor();
+    await inspector.getByRole('tab', {name: 'Events'}).click();
+    await track(page, 'wish', {colour: 'green'});
+    await inspector
+      .getByText(/wish: waits$/)
+      .first()
+      .waitFor();
+    await inspector
+      .getByText(/clanker.*: no answer, is sent again/)
+      .first()
+      .waitFor();
+    await page.context().unroute('**/clanker/**');
+    await track(page, 'wish', {colour: 'blue'});
+    await inspector
+      .getByText(/clanker.*: accepted \(20\d, \d+ ms\)/)
+      .first()
+      .waitFor();
+    await expect.poll(() => inspector.getByText(/wish: waits$/).count()).toBe(0);
+  },
+);
 
 test(
   'EMB-05 the inspector lists deliveries from before it and events that wait, and every version',

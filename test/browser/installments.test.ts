@@ -38,37 +38,45 @@ test('COM-12 the pill divides the price by four and follows quantity and variant
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('COM-12 installments are for physical items only: a download in the cart removes the offer', async () => {
-  const {page, context} = await open('/products/studio-apron');
-  await pill(page).waitFor();
-  await fillCart(shop, context, {'MAR-13': 1});
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
-  await becomes(() => pill(page).count(), 0);
-  for (const script of [true, false]) {
-    const other = await context.browser()?.newContext({
-      javaScriptEnabled: script,
-      storageState: await context.storageState(),
-    });
-    const later = await other?.newPage();
-    await later?.goto(shop.url('/products/studio-apron'));
-    expect(await later?.locator('.vt-installments-pill').count()).toBe(0);
-  }
-});
+test(
+  'COM-12 installments are for physical items only: a download in the cart removes the offer',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await open('/products/studio-apron');
+    await pill(page).waitFor();
+    await fillCart(shop, context, {'MAR-13': 1});
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
+    await becomes(() => pill(page).count(), 0);
+    for (const script of [true, false]) {
+      const other = await context.browser()?.newContext({
+        javaScriptEnabled: script,
+        storageState: await context.storageState(),
+      });
+      const later = await other?.newPage();
+      await later?.goto(shop.url('/products/studio-apron'));
+      expect(await later?.locator('.vt-installments-pill').count()).toBe(0);
+    }
+  },
+);
 
-test('COM-12 the cart page offers installments for its total, and removes them with the first download', async () => {
-  const {page, context, log} = await visitWith(shop, {'MAR-04': 2}, '/cart');
-  await whenLive(page, BLOCK);
-  await whenLive(page, '[data-block=cart]');
-  await reads(pill(page), await expectedPart(page));
-  await page.getByRole('spinbutton').fill('1');
-  await page.getByRole('spinbutton').press('Enter');
-  await reads(pill(page), 'Pay in 4 with Afterpay on orders over $35.00, up to $1,000.00');
-  await fillCart(shop, context, {'MAR-13': 1});
-  await page.goto(shop.url('/cart'));
-  await whenLive(page, BLOCK);
-  await becomes(() => pill(page).count(), 0);
-  expect(log).toMatchObject({errors: [], lines: []});
-});
+test(
+  'COM-12 the cart page offers installments for its total, and removes them with the first download',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context, log} = await visitWith(shop, {'MAR-04': 2}, '/cart');
+    await whenLive(page, BLOCK);
+    await whenLive(page, '[data-block=cart]');
+    await reads(pill(page), await expectedPart(page));
+    await page.getByRole('spinbutton').fill('1');
+    await page.getByRole('spinbutton').press('Enter');
+    await reads(pill(page), 'Pay in 4 with Afterpay on orders over $35.00, up to $1,000.00');
+    await fillCart(shop, context, {'MAR-13': 1});
+    await page.goto(shop.url('/cart'));
+    await whenLive(page, BLOCK);
+    await becomes(() => pill(page).count(), 0);
+    expect(log).toMatchObject({errors: [], lines: []});
+  },
+);
 
 const expectedPart = async (page: Page): Promise<string> => {
   const total = await page
@@ -146,7 +154,7 @@ test('PROD-04 an unreachable provider is reported to the developer only; the pil
   expect(log.errors).toEqual([]);
 });
 
-test('PROD-04 the provider’s page runs no script and navigates no page', async () => {
+test('PROD-04 the provider’s page runs no script and navigates no page', ONLY_WHOLE, async () => {
   const {page} = await open('/products/studio-apron');
   await page.route('**/pay-later/**', route =>
     route.fulfill({
@@ -171,7 +179,7 @@ test('COM-13 the page fetched is that of the country in the language it has ther
   await reads(dialog(page).locator('h2'), 'Acerca de Afterpay');
 });
 
-test('EMB-01 without script the pill is a link to the provider', async () => {
+test('EMB-01 without script the pill is a link to the provider', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/products/studio-apron', {javaScriptEnabled: false});
   expect(await pill(page).getAttribute('href')).toBe('/pay-later/en_US.html');
 });
@@ -185,7 +193,7 @@ for (const [path, sampled] of spread(['/products/studio-apron', '/ar/products/st
     await isAccessible(page, '.vt-installments-dialog');
   });
 
-test('PROD-04 existing markup has its context read: the offer is next to the price', async () => {
+test('PROD-04 existing markup has its context read: the offer is next to the price', ONLY_WHOLE, async () => {
   const {page, log} = await shop.visit('/classic');
   const bowl = page.locator('.ProductItem-details').first();
   const offer = bowl.locator('.ProductItem-product-price .vt-installments-pill');

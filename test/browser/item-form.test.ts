@@ -60,7 +60,7 @@ test('CART-10 an item with a form: stock first, then the form in a dialog, then 
   expect(log.errors).toEqual([]);
 });
 
-test('CART-10 an add before the code of the form has arrived waits, and then asks', async () => {
+test('CART-10 an add before the code of the form has arrived waits, and then asks', ONLY_WHOLE, async () => {
   const page = await (await shop.browser.newContext(CALM)).newPage();
   const log = listenTo(page);
   const release = await holdRoute(page, '**/item-form.js');
@@ -74,7 +74,7 @@ test('CART-10 an add before the code of the form has arrived waits, and then ask
   expect(posts(log.calls)).toEqual([]);
 });
 
-test('CART-10 an item whose whole stock is in the cart opens no form', async () => {
+test('CART-10 an item whose whole stock is in the cart opens no form', ONLY_WHOLE, async () => {
   const {page, log} = await open();
   const dialog = await ask(page, 'Foam');
   await fill(dialog, 'Ada');
@@ -108,7 +108,7 @@ test('CART-10 stock sold since the page loaded is reported before any form', ONL
   expect(await dialogOf(page).isVisible()).toBe(false);
 });
 
-test('CART-10 cancelling changes nothing, and the form reopens with its values', async () => {
+test('CART-10 cancelling changes nothing, and the form reopens with its values', ONLY_WHOLE, async () => {
   const {page, log} = await open();
   const dialog = await ask(page);
   await dialog.getByLabel('Name to engrave').fill('Grace');
@@ -129,28 +129,32 @@ test('CART-10 cancelling changes nothing, and the form reopens with its values',
   await becomes(() => dialog.getByLabel('Name to engrave').inputValue(), 'Grace');
 });
 
-test('FORM-07 each field shows what is missing, in Spanish too, and what the platform refuses', async () => {
-  const {page, log} = await open('/es/products/supper-plate');
-  await choose(page, {Esmalte: 'Ceniza'});
-  await page.click(ADD);
-  const dialog = dialogOf(page);
-  await dialog.waitFor();
-  await isAccessible(page, 'dialog');
-  await dialog.getByRole('button', {name: 'Añadir al carrito'}).click();
-  await reads(dialog.locator('.vt-problem'), 'Obligatorio', 'Obligatorio', 'Obligatorio');
-  await isAccessible(page, 'dialog');
-  expect(log.calls.filter(call => call.includes('validate'))).toEqual([]);
-  await page.route('**/rest/forms/validate/*', route =>
-    route.fulfill({status: 400, json: {errors: {text: 'Demasiado largo'}}}),
-  );
-  await dialog.getByLabel('Nombre que grabar').fill('Ada');
-  await dialog.getByLabel('Rectas').check();
-  await dialog.getByLabel('Lo entiendo').check();
-  await dialog.getByRole('button', {name: 'Añadir al carrito'}).click();
-  await reads(dialog.locator('.vt-problem'), 'Demasiado largo');
-  expect(await dialog.getByLabel('Nombre que grabar').inputValue()).toBe('Ada');
-  expect(posts(log.calls)).toEqual([]);
-});
+test(
+  'FORM-07 each field shows what is missing, in Spanish too, and what the platform refuses',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await open('/es/products/supper-plate');
+    await choose(page, {Esmalte: 'Ceniza'});
+    await page.click(ADD);
+    const dialog = dialogOf(page);
+    await dialog.waitFor();
+    await isAccessible(page, 'dialog');
+    await dialog.getByRole('button', {name: 'Añadir al carrito'}).click();
+    await reads(dialog.locator('.vt-problem'), 'Obligatorio', 'Obligatorio', 'Obligatorio');
+    await isAccessible(page, 'dialog');
+    expect(log.calls.filter(call => call.includes('validate'))).toEqual([]);
+    await page.route('**/rest/forms/validate/*', route =>
+      route.fulfill({status: 400, json: {errors: {text: 'Demasiado largo'}}}),
+    );
+    await dialog.getByLabel('Nombre que grabar').fill('Ada');
+    await dialog.getByLabel('Rectas').check();
+    await dialog.getByLabel('Lo entiendo').check();
+    await dialog.getByRole('button', {name: 'Añadir al carrito'}).click();
+    await reads(dialog.locator('.vt-problem'), 'Demasiado largo');
+    expect(await dialog.getByLabel('Nombre que grabar').inputValue()).toBe('Ada');
+    expect(posts(log.calls)).toEqual([]);
+  },
+);
 
 test(
   'CART-10 a form sent twice at once adds once, and a failed add keeps the values',
@@ -196,7 +200,7 @@ test('CART-14 a form whose code does not load shows an error, and nothing is add
   expect(log.lines.some(line => line.includes('form-failed'))).toBe(true);
 });
 
-test('EMB-07 the form is filled in and sent by keyboard alone', async () => {
+test('EMB-07 the form is filled in and sent by keyboard alone', ONLY_WHOLE, async () => {
   const {page} = await open();
   await choose(page, {Glaze: 'Ash'});
   await page.locator(ADD).focus();
@@ -217,23 +221,27 @@ test('EMB-07 the form is filled in and sent by keyboard alone', async () => {
   await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-button vt-add');
 });
 
-test('CART-10 PROD-06 a quick view asks the form over itself, and adds with the answers', async () => {
-  const {page, log} = await shop.visit('/browse', CALM);
-  const link = page.getByRole('link', {name: /^Quick View\W+Supper Plate/});
-  await link.scrollIntoViewIfNeeded();
-  await link.and(page.locator('[data-block-state=live]')).click();
-  const quick = page.locator('dialog.vt-quick-view');
-  await quick.locator('[data-block=item-form][data-block-state=live]').waitFor({state: 'attached'});
-  await whenLive(page, 'dialog.vt-quick-view [data-block=product]');
-  await choose(page, {Glaze: 'Kelp'});
-  await quick.locator('.vt-add').click();
-  const dialog = dialogOf(page);
-  await dialog.waitFor();
-  await fill(dialog, 'Ada');
-  await dialog.getByRole('button', {name: 'Add To Cart'}).click();
-  await reads(quick.locator('[data-block=product] [role=status]'), 'Added!');
-  expect(posts(log.calls)).toHaveLength(1);
-  await page.keyboard.press('Escape');
-  await becomes(() => quick.count(), 0);
-  expect(await dialog.count(), 'the form goes with its product').toBe(0);
-});
+test(
+  'CART-10 PROD-06 a quick view asks the form over itself, and adds with the answers',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/browse', CALM);
+    const link = page.getByRole('link', {name: /^Quick View\W+Supper Plate/});
+    await link.scrollIntoViewIfNeeded();
+    await link.and(page.locator('[data-block-state=live]')).click();
+    const quick = page.locator('dialog.vt-quick-view');
+    await quick.locator('[data-block=item-form][data-block-state=live]').waitFor({state: 'attached'});
+    await whenLive(page, 'dialog.vt-quick-view [data-block=product]');
+    await choose(page, {Glaze: 'Kelp'});
+    await quick.locator('.vt-add').click();
+    const dialog = dialogOf(page);
+    await dialog.waitFor();
+    await fill(dialog, 'Ada');
+    await dialog.getByRole('button', {name: 'Add To Cart'}).click();
+    await reads(quick.locator('[data-block=product] [role=status]'), 'Added!');
+    expect(posts(log.calls)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await becomes(() => quick.count(), 0);
+    expect(await dialog.count(), 'the form goes with its product').toBe(0);
+  },
+);

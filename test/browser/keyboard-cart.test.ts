@@ -43,7 +43,7 @@ const order = async (page: Page, button: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('CART-13 EMB-07 the keyboard goes from the cart over the address to an order', async () => {
+test('CART-13 EMB-07 the keyboard goes from the cart over the address to an order', ONLY_WHOLE, async () => {
   const {page, log} = await openCart();
   await tabToLabel(page, 'Checkout');
   await page.keyboard.press('Enter');

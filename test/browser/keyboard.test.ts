@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
 import {focused, tabTo} from './keys.js';
@@ -80,30 +80,38 @@ test('EMB-07 focus is not lost when a line is removed: it goes to the next, then
   await becomes(() => page.evaluate(() => document.activeElement?.closest('.vt-cart-empty') !== null), true);
 });
 
-test('EMB-07 live regions are empty before use, and messages fill the same elements', async () => {
-  const {page} = await shop.visit('/products/salt-cellar');
-  await whenLive(page, PRODUCT);
-  const regions = page.locator(`${PRODUCT} :is([role=alert],[role=status])`);
-  expect(await regions.allTextContents()).toEqual(['', '']);
-  const kept = await page.evaluateHandle(() => [
-    ...document.querySelectorAll('.item [data-block=product] :is([role=alert],[role=status])'),
-  ]);
-  await page.getByLabel('Quantity').fill('0');
-  await page.click('.item .vt-add');
-  await reads(page.locator('.item .vt-alert strong'), 'The item could not be added');
-  await page.getByLabel('Quantity').fill('1');
-  await page.click('.item .vt-add');
-  await isAdded(page);
-  expect(await kept.evaluate(elements => elements.every(element => element.isConnected))).toBe(true);
-});
+test(
+  'EMB-07 live regions are empty before use, and messages fill the same elements',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/products/salt-cellar');
+    await whenLive(page, PRODUCT);
+    const regions = page.locator(`${PRODUCT} :is([role=alert],[role=status])`);
+    expect(await regions.allTextContents()).toEqual(['', '']);
+    const kept = await page.evaluateHandle(() => [
+      ...document.querySelectorAll('.item [data-block=product] :is([role=alert],[role=status])'),
+    ]);
+    await page.getByLabel('Quantity').fill('0');
+    await page.click('.item .vt-add');
+    await reads(page.locator('.item .vt-alert strong'), 'The item could not be added');
+    await page.getByLabel('Quantity').fill('1');
+    await page.click('.item .vt-add');
+    await isAdded(page);
+    expect(await kept.evaluate(elements => elements.every(element => element.isConnected))).toBe(true);
+  },
+);
 
-test('EMB-07 the cart page has its live regions from the start, and announces changes', async () => {
-  const {page} = await visitWith(shop, {'MAR-04': 1}, '/cart');
-  await whenLive(page, '[data-block=cart]');
-  // Of the page, of its one line and of the coupons.
-  expect(await page.locator('.vt-cart [role=alert]').allTextContents()).toEqual(['', '', '']);
-  expect(await page.locator('.vt-cart [role=status]').allTextContents()).toEqual(['']);
-  await page.getByRole('spinbutton').fill('2');
-  await page.getByRole('spinbutton').press('Enter');
-  await reads(page.locator('.vt-cart [role=status]'), 'Cart updated');
-});
+test(
+  'EMB-07 the cart page has its live regions from the start, and announces changes',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 1}, '/cart');
+    await whenLive(page, '[data-block=cart]');
+    // Of the page, of its one line and of the coupons.
+    expect(await page.locator('.vt-cart [role=alert]').allTextContents()).toEqual(['', '', '']);
+    expect(await page.locator('.vt-cart [role=status]').allTextContents()).toEqual(['']);
+    await page.getByRole('spinbutton').fill('2');
+    await page.getByRole('spinbutton').press('Enter');
+    await reads(page.locator('.vt-cart [role=status]'), 'Cart updated');
+  },
+);

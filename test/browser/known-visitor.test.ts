@@ -26,18 +26,22 @@ const returning = async (): Promise<{page: Page; context: BrowserContext}> => {
   return {page, context};
 };
 
-test('TRK-05 cookies last as long as they should in a browser, which caps the visitor’s at 400 days', async () => {
-  const {page, context} = await shop.visit('/about');
-  await consent(page, {performance: true, marketing: true});
-  await track(page, 'lasting');
-  await becomes(() => countOf('lasting'), 1);
-  const nowS = Date.now() / 1000;
-  const days = async (name: string) => (((await cookieOf(context, name))?.expires ?? 0) - nowS) / DAY_S;
-  expect(await days('ss_cvr')).toBeCloseTo(400, 1);
-  expect(await days('ss_analyticsId')).toBeCloseTo(390, 1);
-  expect(await days('ss_cid')).toBeCloseTo(390, 1);
-  expect((await days('ss_cvt')) * 1440).toBeCloseTo(30, 0);
-});
+test(
+  'TRK-05 cookies last as long as they should in a browser, which caps the visitor’s at 400 days',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/about');
+    await consent(page, {performance: true, marketing: true});
+    await track(page, 'lasting');
+    await becomes(() => countOf('lasting'), 1);
+    const nowS = Date.now() / 1000;
+    const days = async (name: string) => (((await cookieOf(context, name))?.expires ?? 0) - nowS) / DAY_S;
+    expect(await days('ss_cvr')).toBeCloseTo(400, 1);
+    expect(await days('ss_analyticsId')).toBeCloseTo(390, 1);
+    expect(await days('ss_cid')).toBeCloseTo(390, 1);
+    expect((await days('ss_cvt')) * 1440).toBeCloseTo(30, 0);
+  },
+);
 
 test('TRK-05 without a decision a restrictive policy deletes all cookies and copies of earlier visits', async () => {
   const {page, context} = await returning();
@@ -49,7 +53,7 @@ test('TRK-05 without a decision a restrictive policy deletes all cookies and cop
   expect((await cookieOf(context, 'ss_analyticsId'))?.value).not.toBe('old');
 });
 
-test('TRK-05 the analytics id is restored from local storage', async () => {
+test('TRK-05 the analytics id is restored from local storage', ONLY_WHOLE, async () => {
   const {page, context} = await shop.visit('/about');
   await consent(page, {performance: true});
   await track(page, 'first-visit');
@@ -63,46 +67,54 @@ test('TRK-05 the analytics id is restored from local storage', async () => {
   expect(after?.content.is_first_session).toBe(true);
 });
 
-test('TRK-05 an embedded site’s cookies are partitioned and secure; a refusal deletes them', async () => {
-  const {page, context} = await shop.visit('/404');
-  await withContext(page, '/about', {partitionedCookies: true});
-  await page.goto(shop.url('/about'));
-  await consent(page, {performance: true});
-  await becomes(async () => (await names(context)).length, 3);
-  for (const name of ['ss_cvr', 'ss_cvt', 'ss_analyticsId', 'ss_cookieAllowed'])
-    expect(await cookieOf(context, name)).toMatchObject({
-      secure: true,
-      sameSite: 'None',
-      partitionKey: expect.stringContaining('localhost'),
-    });
-  await consent(page, {});
-  await becomes(() => names(context), []);
-});
+test(
+  'TRK-05 an embedded site’s cookies are partitioned and secure; a refusal deletes them',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await withContext(page, '/about', {partitionedCookies: true});
+    await page.goto(shop.url('/about'));
+    await consent(page, {performance: true});
+    await becomes(async () => (await names(context)).length, 3);
+    for (const name of ['ss_cvr', 'ss_cvt', 'ss_analyticsId', 'ss_cookieAllowed'])
+      expect(await cookieOf(context, name)).toMatchObject({
+        secure: true,
+        sameSite: 'None',
+        partitionKey: expect.stringContaining('localhost'),
+      });
+    await consent(page, {});
+    await becomes(() => names(context), []);
+  },
+);
 
 const BLOCKED = ['localStorage', 'sessionStorage', 'indexedDB'];
-test('TRK-05 TRK-10 a browser without storage is reported, and events are sent from memory', async () => {
-  const {page, log} = await shop.visit('/404');
-  await page.addInitScript(blocked => {
-    for (const name of blocked)
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    Object.defineProperty(Document.prototype, 'cookie', {get: () => '', set() {}});
-  }, BLOCKED);
-  await page.goto(shop.url('/about'));
-  await consent(page, {performance: true});
-  await track(page, 'in-memory', {n: 1});
-  await becomes(() => countOf('in-memory'), 1);
-  expect(log.errors).toEqual([]);
-  await expect
-    .poll(() => log.lines.filter(line => line.includes('not-stored')))
-    .toEqual([
-      expect.stringContaining('Unable to store analyticsId'),
-      expect.stringContaining('Unable access local/session storage.'),
-    ]);
-});
+test(
+  'TRK-05 TRK-10 a browser without storage is reported, and events are sent from memory',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/404');
+    await page.addInitScript(blocked => {
+      for (const name of blocked)
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      Object.defineProperty(Document.prototype, 'cookie', {get: () => '', set() {}});
+    }, BLOCKED);
+    await page.goto(shop.url('/about'));
+    await consent(page, {performance: true});
+    await track(page, 'in-memory', {n: 1});
+    await becomes(() => countOf('in-memory'), 1);
+    expect(log.errors).toEqual([]);
+    await expect
+      .poll(() => log.lines.filter(line => line.includes('not-stored')))
+      .toEqual([
+        expect.stringContaining('Unable to store analyticsId'),
+        expect.stringContaining('Unable access local/session storage.'),
+      ]);
+  },
+);
 
 test('TRK-10 a visitor who refused and then allows gets new ids, and is recorded again', async () => {
   const {page, context} = await shop.visit('/about');
@@ -180,7 +192,7 @@ for (const [[context, isPrivate, isSent, isMarketed], sampled] of spread(POLICIE
     },
   );
 
-test('TRK-05 a page’s additions to Object.prototype become no id and no cookie', async () => {
+test('TRK-05 a page’s additions to Object.prototype become no id and no cookie', ONLY_WHOLE, async () => {
   const ids: unknown[] = [];
   for (let visitor = 0; visitor < 2; visitor++) {
     const {page, context, log} = await shop.visit('/404');

@@ -73,7 +73,7 @@ for (const [path, sampled] of spread(['/lessons/opening', '/products/wheel-lesso
     },
   );
 
-test('SITE-10 a locked page opens after its visitor bought access in another tab', async () => {
+test('SITE-10 a locked page opens after its visitor bought access in another tab', ONLY_WHOLE, async () => {
   const {page, context} = await shop.visit('/notes', CALM);
   await whenLive(page, LIVE);
   await reads(page.getByRole('heading', {level: 1}), 'Notes for students');
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('EMB-07 SITE-10 the keyboard reaches a film, also from right to left', async () => {
+test('EMB-07 SITE-10 the keyboard reaches a film, also from right to left', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/ar/lessons', CALM);
   await whenLive(page, LIVE);
   await reads(page.locator(STATES), 'مجاني', 'مقفل', 'مقفل');

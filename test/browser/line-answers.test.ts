@@ -35,29 +35,33 @@ const visitCart = async (): Promise<{
   return {...visit, dialog: visit.page.locator('dialog.vt-form-dialog')};
 };
 
-test('CART-10 without script the form has its own page, which keeps values and shows what is missing', async () => {
-  const {page} = await shop.visit('/products/supper-plate', {javaScriptEnabled: false});
-  await page.getByLabel('Ash').check();
-  await page.getByRole('button', {name: 'Add To Cart'}).click();
-  await page.waitForURL('**/cart/fields?*');
-  await page.getByLabel('Name to engrave').fill('Ada');
-  await page.getByLabel('Upright').check();
-  // The browser's own check stands before the platform's: it is passed over here.
-  await page.locator('form[data-form=engraving]').evaluate((form: HTMLFormElement) => form.submit());
-  await reads(page.locator('.vt-problem'), 'Required');
-  expect(await page.getByLabel('Name to engrave').inputValue()).toBe('Ada');
-  await page.getByLabel('I understand').check();
-  await page.getByRole('button', {name: 'Add To Cart'}).click();
-  await page.waitForURL('**/cart');
-  await reads(page.locator(ANSWERS), 'Ada', 'Upright', 'I understand');
-  await page.getByRole('link', {name: 'Edit Supper Plate'}).click();
-  await page.getByLabel('Name to engrave').fill('Grace');
-  await page.getByRole('button', {name: 'Save'}).click();
-  await page.waitForURL('**/cart');
-  await reads(page.locator(ANSWERS), 'Grace', 'Upright', 'I understand');
-});
+test(
+  'CART-10 without script the form has its own page, which keeps values and shows what is missing',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/products/supper-plate', {javaScriptEnabled: false});
+    await page.getByLabel('Ash').check();
+    await page.getByRole('button', {name: 'Add To Cart'}).click();
+    await page.waitForURL('**/cart/fields?*');
+    await page.getByLabel('Name to engrave').fill('Ada');
+    await page.getByLabel('Upright').check();
+    // The browser's own check stands before the platform's: it is passed over here.
+    await page.locator('form[data-form=engraving]').evaluate((form: HTMLFormElement) => form.submit());
+    await reads(page.locator('.vt-problem'), 'Required');
+    expect(await page.getByLabel('Name to engrave').inputValue()).toBe('Ada');
+    await page.getByLabel('I understand').check();
+    await page.getByRole('button', {name: 'Add To Cart'}).click();
+    await page.waitForURL('**/cart');
+    await reads(page.locator(ANSWERS), 'Ada', 'Upright', 'I understand');
+    await page.getByRole('link', {name: 'Edit Supper Plate'}).click();
+    await page.getByLabel('Name to engrave').fill('Grace');
+    await page.getByRole('button', {name: 'Save'}).click();
+    await page.waitForURL('**/cart');
+    await reads(page.locator(ANSWERS), 'Grace', 'Upright', 'I understand');
+  },
+);
 
-test('CART-03 changed answers name the item and the variant they are of', async () => {
+test('CART-03 changed answers name the item and the variant they are of', ONLY_WHOLE, async () => {
   const {page, dialog} = await visitCart();
   await page.getByRole('link', {name: 'Edit Supper Plate'}).click();
   await dialog.waitFor();

@@ -70,23 +70,27 @@ test('FORM-07 CART-10 a file of an item’s form goes with the add, through cart
   expect(readFileSync(await download.path()).equals(sent.buffer)).toBe(true);
 });
 
-test('FORM-09 the add waits for the file, is sent once, and ends when the visitor closes the form', async () => {
-  const {page, dialog, log} = await open();
-  const letOn = await holdRoute(page, PIECES);
-  await field(dialog).setInputFiles(picture('wave.png'));
-  await send(dialog);
-  await dialog.locator('.vt-form-waiting').filter({hasText: /\S/}).waitFor();
-  await dialog.getByRole('button', {name: 'Add To Cart'}).click({force: true});
-  await page.keyboard.press('Escape');
-  await reads(page.locator('.item .vt-add'), 'Add To Cart');
-  letOn();
-  await becomes(() => dialog.locator('.vt-file[data-state=uploaded]').count(), 1);
-  expect(log.calls.filter(call => call.endsWith('/entries'))).toEqual([]);
-  await page.click('.item .vt-add');
-  await send(dialog);
-  await isAdded(page);
-  expect(log.calls.filter(call => call.endsWith('/entries'))).toHaveLength(1);
-});
+test(
+  'FORM-09 the add waits for the file, is sent once, and ends when the visitor closes the form',
+  ONLY_WHOLE,
+  async () => {
+    const {page, dialog, log} = await open();
+    const letOn = await holdRoute(page, PIECES);
+    await field(dialog).setInputFiles(picture('wave.png'));
+    await send(dialog);
+    await dialog.locator('.vt-form-waiting').filter({hasText: /\S/}).waitFor();
+    await dialog.getByRole('button', {name: 'Add To Cart'}).click({force: true});
+    await page.keyboard.press('Escape');
+    await reads(page.locator('.item .vt-add'), 'Add To Cart');
+    letOn();
+    await becomes(() => dialog.locator('.vt-file[data-state=uploaded]').count(), 1);
+    expect(log.calls.filter(call => call.endsWith('/entries'))).toEqual([]);
+    await page.click('.item .vt-add');
+    await send(dialog);
+    await isAdded(page);
+    expect(log.calls.filter(call => call.endsWith('/entries'))).toHaveLength(1);
+  },
+);
 
 test(
   'FORM-09 a file added before a reload is in the reopened form, and a wrong type is refused',

@@ -73,7 +73,7 @@ test('PROD-06 Show more appends the next page, announces how many, and focuses t
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-06 the position describes what is shown, also after a reload', async () => {
+test('PROD-06 the position describes what is shown, also after a reload', ONLY_WHOLE, async () => {
   const {page} = await open();
   const position = page.locator('.pages span');
   await reads(position, 'Page 1 of 3');
@@ -85,7 +85,7 @@ test('PROD-06 the position describes what is shown, also after a reload', async 
   await reads(position, 'Page 3 of 3');
 });
 
-test('PROD-06 Back and a reload show as many items without a back/forward cache', async () => {
+test('PROD-06 Back and a reload show as many items without a back/forward cache', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/404');
   await page.addInitScript(() => addEventListener('unload', () => {}));
   await page.goto(shop.url('/es/browse?page=2'));
@@ -150,22 +150,26 @@ test('PROD-06 a quick view shows the product in a dialog, sells it, and gives th
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-06 EMB-06 the quick view’s code is fetched once, near a visitor; a lost file again', async () => {
-  const {page} = await open();
-  const asked: string[] = [];
-  await page.route('**/chunks-*/quick-view-open.js*', route => {
-    asked.push(route.request().url());
-    return asked.length === 1 ? route.abort() : route.continue();
-  });
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  const link = quickLink(page, 'Morning Mug');
-  await link.hover();
-  await becomes(() => asked.length, 2);
-  await link.click();
-  await reads(dialog(page).locator('h1'), 'Morning Mug');
-  expect(asked).toHaveLength(2);
-});
+test(
+  'PROD-06 EMB-06 the quick view’s code is fetched once, near a visitor; a lost file again',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await open();
+    const asked: string[] = [];
+    await page.route('**/chunks-*/quick-view-open.js*', route => {
+      asked.push(route.request().url());
+      return asked.length === 1 ? route.abort() : route.continue();
+    });
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    const link = quickLink(page, 'Morning Mug');
+    await link.hover();
+    await becomes(() => asked.length, 2);
+    await link.click();
+    await reads(dialog(page).locator('h1'), 'Morning Mug');
+    expect(asked).toHaveLength(2);
+  },
+);
 
 test(
   'PROD-06 a quick view closes by its button and an outside click, and links to the whole page',
@@ -186,7 +190,7 @@ test(
   },
 );
 
-test('PROD-06 a click that asks for a new tab opens the page, not the dialog', async () => {
+test('PROD-06 a click that asks for a new tab opens the page, not the dialog', ONLY_WHOLE, async () => {
   const {page, context} = await open();
   await whenLive(page, QUICK);
   await quickLink(page, 'Tide Bowl').click({modifiers: ['ControlOrMeta']});
@@ -194,21 +198,25 @@ test('PROD-06 a click that asks for a new tab opens the page, not the dialog', a
   expect(await dialog(page).count()).toBe(0);
 });
 
-test('PROD-06 EMB-07 the quick view works by keyboard and written from right to left', async () => {
-  const {page} = await shop.visit('/ar/browse');
-  const link = page.locator(QUICK).first();
-  await whenLive(page, QUICK);
-  await link.and(page.locator('[data-block-state=live]')).focus();
-  await page.keyboard.press('Enter');
-  await dialog(page).locator('h1').waitFor();
-  const box = (selector: string) => dialog(page).locator(selector).boundingBox();
-  const [close, title] = await Promise.all([box('.vt-quick-view-close'), box('h1')]);
-  expect((close?.x ?? 0) < (title?.x ?? 0) + (title?.width ?? 0)).toBe(true);
-  await page.keyboard.press('Shift+Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-  await page.keyboard.press('Escape');
-  await becomes(() => link.evaluate(element => element === document.activeElement), true);
-});
+test(
+  'PROD-06 EMB-07 the quick view works by keyboard and written from right to left',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/ar/browse');
+    const link = page.locator(QUICK).first();
+    await whenLive(page, QUICK);
+    await link.and(page.locator('[data-block-state=live]')).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).locator('h1').waitFor();
+    const box = (selector: string) => dialog(page).locator(selector).boundingBox();
+    const [close, title] = await Promise.all([box('.vt-quick-view-close'), box('h1')]);
+    expect((close?.x ?? 0) < (title?.x ?? 0) + (title?.width ?? 0)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await becomes(() => link.evaluate(element => element === document.activeElement), true);
+  },
+);
 
 /** A page of the list whose first quick view is answered with these before its product comes. */
 const openFailing = async (...failures: readonly number[]) => {
@@ -227,21 +235,25 @@ const openFailing = async (...failures: readonly number[]) => {
   return {...visit, link, asked: () => asked};
 };
 
-test('PROD-06 EMB-05 a refused product page is fetched again at a press, and reported once', async () => {
-  const {page, log, asked} = await openFailing(500, 500);
-  const retry = dialog(page).getByRole('button', {name: 'Try again'});
-  await isAccessible(page, 'dialog');
-  await retry.focus();
-  await page.keyboard.press('Enter');
-  await becomes(asked, 2);
-  await retry.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-  await retry.click();
-  await reads(dialog(page).locator('h1'), 'Tide Bowl');
-  await whenLive(page, 'dialog [data-block=product]');
-  expect(new URL(page.url()).pathname).toBe('/browse');
-  expect(log.lines.filter(line => line.includes('quick-view-failed')).length).toBe(1);
-});
+test(
+  'PROD-06 EMB-05 a refused product page is fetched again at a press, and reported once',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log, asked} = await openFailing(500, 500);
+    const retry = dialog(page).getByRole('button', {name: 'Try again'});
+    await isAccessible(page, 'dialog');
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await becomes(asked, 2);
+    await retry.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await retry.click();
+    await reads(dialog(page).locator('h1'), 'Tide Bowl');
+    await whenLive(page, 'dialog [data-block=product]');
+    expect(new URL(page.url()).pathname).toBe('/browse');
+    expect(log.lines.filter(line => line.includes('quick-view-failed')).length).toBe(1);
+  },
+);
 
 test(
   'PROD-06 EMB-05 a quick view closed over its fault opens again, and the page behind scrolls again',

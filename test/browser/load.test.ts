@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {
   addMarker,
   buttonSays,
@@ -38,7 +38,7 @@ for (const [strategy, sampled] of spread(['load', 'idle', 'media((min-width: 600
     await expectUnharmed(guest);
   });
 
-test('EMB-06 data-load="media(…)" waits until the query matches', async () => {
+test('EMB-06 data-load="media(…)" waits until the query matches', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {html: guestHtml(addMarker('data-load="media((max-width: 500px))"'))});
   await guest.page.waitForTimeout(100);
   expect(await guest.page.evaluate(stateOf, BUTTON)).toBe('waiting');
@@ -47,7 +47,7 @@ test('EMB-06 data-load="media(…)" waits until the query matches', async () => 
   await expectUnharmed(guest);
 });
 
-test('EMB-06 data-load="save-data" waits for the visitor where data is saved', async () => {
+test('EMB-06 data-load="save-data" waits for the visitor where data is saved', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(addMarker('data-load="save-data"')),
     prepare: page =>
@@ -74,35 +74,43 @@ test('EMB-06 a click on a block that waits for interaction is done again once it
   await expectUnharmed(guest);
 });
 
-test('EMB-07 a button that had the focus before its block was live has it after, and Enter adds', async () => {
-  const guest = await visitGuest(shop, {
-    html: guestHtml(productMarker(undefined, 'data-load="interaction"')),
-  });
-  await guest.page.waitForSelector('[data-block-state=waiting]');
-  await guest.page.focus('.fallback');
-  await guest.page.keyboard.press('Enter');
-  await buttonSays(guest.page, 'Added!');
-  await expectUnharmed(guest);
-});
+test(
+  'EMB-07 a button that had the focus before its block was live has it after, and Enter adds',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitGuest(shop, {
+      html: guestHtml(productMarker(undefined, 'data-load="interaction"')),
+    });
+    await guest.page.waitForSelector('[data-block-state=waiting]');
+    await guest.page.focus('.fallback');
+    await guest.page.keyboard.press('Enter');
+    await buttonSays(guest.page, 'Added!');
+    await expectUnharmed(guest);
+  },
+);
 
 const PREACT = 'dangerouslySetInnerHTML';
 const COUNT =
   '<a href="/cart" data-block="cart-count" data-load="load"><span class="vt-cart-count">0</span></a>';
 
-test('EMB-06 a block with data-load="none" downloads nothing, and its own buttons answer', async () => {
-  const block = '<div data-block="image" data-load="none"><button type="button">A</button></div>';
-  const guest = await visitGuest(shop, {html: guestHtml(block)});
-  await guest.page.waitForFunction(() => 'Vitrine' in window);
-  await guest.page.waitForTimeout(300);
-  expect(guest.files).toEqual(['vitrine']);
-  expect(await guest.page.evaluate(stateOf, '[data-block=image]')).toBeNull();
-  const isAnswered = await guest.page.evaluate(() => {
-    const click = new MouseEvent('click', {bubbles: true, cancelable: true});
-    return document.querySelector('[data-block=image] button')?.dispatchEvent(click);
-  });
-  expect(isAnswered).toBe(true);
-  await expectUnharmed(guest);
-});
+test(
+  'EMB-06 a block with data-load="none" downloads nothing, and its own buttons answer',
+  ONLY_WHOLE,
+  async () => {
+    const block = '<div data-block="image" data-load="none"><button type="button">A</button></div>';
+    const guest = await visitGuest(shop, {html: guestHtml(block)});
+    await guest.page.waitForFunction(() => 'Vitrine' in window);
+    await guest.page.waitForTimeout(300);
+    expect(guest.files).toEqual(['vitrine']);
+    expect(await guest.page.evaluate(stateOf, '[data-block=image]')).toBeNull();
+    const isAnswered = await guest.page.evaluate(() => {
+      const click = new MouseEvent('click', {bubbles: true, cancelable: true});
+      return document.querySelector('[data-block=image] button')?.dispatchEvent(click);
+    });
+    expect(isAnswered).toBe(true);
+    await expectUnharmed(guest);
+  },
+);
 
 test('EMB-06 TRK-10 a page without blocks requests only the entry until the visitor decides', async () => {
   const guest = await visitGuest(shop, {html: guestHtml('<p>Nothing</p>')});
@@ -113,7 +121,7 @@ test('EMB-06 TRK-10 a page without blocks requests only the entry until the visi
   expect(guest.log.calls).toEqual([]);
 });
 
-test('EMB-06 a page whose blocks are not rendered requests no framework', async () => {
+test('EMB-06 a page whose blocks are not rendered requests no framework', ONLY_WHOLE, async () => {
   const bodies: Promise<string>[] = [];
   const guest = await visitGuest(shop, {
     html: guestHtml(`${COUNT}<div data-block="cart-pill" data-load="load"></div>`),
@@ -131,7 +139,7 @@ test('EMB-06 a page whose blocks are not rendered requests no framework', async 
   expect(guest.files.filter(name => /^(product|cart|compat)$/.test(name))).toEqual([]);
 });
 
-test('EMB-06 existing-site markup asks for no framework', async () => {
+test('EMB-06 existing-site markup asks for no framework', ONLY_WHOLE, async () => {
   const bodies: Promise<string>[] = [];
   const guest = await visitGuest(shop, {
     path: '/classic',
@@ -158,7 +166,7 @@ for (const [path, sampled] of spread(['/', '/products/tide-bowl', '/classic', '/
     await expectUnharmed(guest);
   });
 
-test('CART-02 the cart is read without a cart cookie only for a signed-in visitor', async () => {
+test('CART-02 the cart is read without a cart cookie only for a signed-in visitor', ONLY_WHOLE, async () => {
   for (const [authenticated, calls] of [
     [true, ['GET /api/commerce/shopping-cart']],
     [false, []],

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {confirmPathOf, linkTokenOf} from '../contract/account-client.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads, toNextPage} from './visitor.js';
@@ -114,25 +115,29 @@ test('SITE-01 SITE-10 a visitor makes an account, resets its password, and is se
   expect([seen, log.errors]).toEqual([[], []]);
 });
 
-test('SITE-01 without script the block signs in on its page, and its links lead to the other forms', async () => {
-  const {page} = await shop.visit('/members', {javaScriptEnabled: false});
-  await page.getByRole('link', {name: 'Forgot your password?'}).click();
-  await reads(page.locator('.vt-login-title'), 'Reset your password');
-  await page.getByRole('link', {name: 'Have an account? Sign in'}).click();
-  await page.getByRole('link', {name: 'New here? Create an account'}).click();
-  await reads(page.locator('.vt-login-title'), 'Create an account');
-  await page.locator('[data-block=login]').getByLabel('Email').fill('bea@example.com');
-  await page.getByLabel('Choose a password').fill(PASSWORD);
-  await page.getByRole('button', {name: 'Create an account'}).click();
-  await reads(page.locator('.vt-login-title'), 'Check your email');
-  await page.goto(shop.url(await confirmPathOf(shop.platform, 'bea@example.com')));
-  await page.getByLabel('Password').fill(PASSWORD);
-  await toNextPage(page, () => page.getByRole('button', {name: 'Confirm and sign in'}).click());
-  await toNextPage(page, () => page.getByRole('button', {name: 'Sign out'}).click());
-  await page.goto(shop.url('/members'));
-  await page.locator('[data-block=login]').getByLabel('Email').fill('bea@example.com');
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', {name: 'Sign in', exact: true}).click();
-  await reads(page.locator('.notice'), 'You are signed in.');
-  await page.getByText('blue crate').waitFor();
-});
+test(
+  'SITE-01 without script the block signs in on its page, and its links lead to the other forms',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/members', {javaScriptEnabled: false});
+    await page.getByRole('link', {name: 'Forgot your password?'}).click();
+    await reads(page.locator('.vt-login-title'), 'Reset your password');
+    await page.getByRole('link', {name: 'Have an account? Sign in'}).click();
+    await page.getByRole('link', {name: 'New here? Create an account'}).click();
+    await reads(page.locator('.vt-login-title'), 'Create an account');
+    await page.locator('[data-block=login]').getByLabel('Email').fill('bea@example.com');
+    await page.getByLabel('Choose a password').fill(PASSWORD);
+    await page.getByRole('button', {name: 'Create an account'}).click();
+    await reads(page.locator('.vt-login-title'), 'Check your email');
+    await page.goto(shop.url(await confirmPathOf(shop.platform, 'bea@example.com')));
+    await page.getByLabel('Password').fill(PASSWORD);
+    await toNextPage(page, () => page.getByRole('button', {name: 'Confirm and sign in'}).click());
+    await toNextPage(page, () => page.getByRole('button', {name: 'Sign out'}).click());
+    await page.goto(shop.url('/members'));
+    await page.locator('[data-block=login]').getByLabel('Email').fill('bea@example.com');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', {name: 'Sign in', exact: true}).click();
+    await reads(page.locator('.notice'), 'You are signed in.');
+    await page.getByText('blue crate').waitFor();
+  },
+);

@@ -48,24 +48,32 @@ test('COM-08 setMarket updates prices in place: choice and quantity stay, and no
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('COM-08 COM-12 an offer of installments is hidden with its currency, and returns with it', async () => {
-  const {page} = await open('/products/supper-plate');
-  const pill = page.locator('.vt-installments-pill');
-  await pill.waitFor();
-  await setMarket(page, {currency: 'EUR'});
-  await becomes(() => pill.isVisible(), false);
-  await setMarket(page, {currency: 'USD'});
-  await becomes(() => pill.isVisible(), true);
-});
+test(
+  'COM-08 COM-12 an offer of installments is hidden with its currency, and returns with it',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await open('/products/supper-plate');
+    const pill = page.locator('.vt-installments-pill');
+    await pill.waitFor();
+    await setMarket(page, {currency: 'EUR'});
+    await becomes(() => pill.isVisible(), false);
+    await setMarket(page, {currency: 'USD'});
+    await becomes(() => pill.isVisible(), true);
+  },
+);
 
-test('CART-13 on the cart page every line and total turns over, and yen have no cents', async () => {
-  const {page} = await visitWith(shop, {'MAR-04': 2}, '/cart');
-  await whenLive(page, '[data-block=cart]');
-  expect(await setMarket(page, {currency: 'JPY'})).toMatchObject({currency: 'JPY'});
-  await reads(page.locator('.vt-cart-price'), '¥7,200');
-  await becomes(async () => (await totals(page)).Subtotal, '¥7,200');
-  expect((await totals(page)).Total).toMatch(/^¥[\d,]+$/);
-});
+test(
+  'CART-13 on the cart page every line and total turns over, and yen have no cents',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 2}, '/cart');
+    await whenLive(page, '[data-block=cart]');
+    expect(await setMarket(page, {currency: 'JPY'})).toMatchObject({currency: 'JPY'});
+    await reads(page.locator('.vt-cart-price'), '¥7,200');
+    await becomes(async () => (await totals(page)).Subtotal, '¥7,200');
+    expect((await totals(page)).Total).toMatch(/^¥[\d,]+$/);
+  },
+);
 
 test('COM-08 an unknown market is a typed error, and nothing changes', async () => {
   const {page, log} = await open('/products/kiln-lantern');
@@ -78,13 +86,17 @@ test('COM-08 an unknown market is a typed error, and nothing changes', async () 
   expect(log.errors).toEqual([]);
 });
 
-test('COM-08 with a locale the browser goes to the page in that language, in the new currency', async () => {
-  const {page} = await open('/products/kiln-lantern');
-  const arrived = page.waitForURL('**/es/products/kiln-lantern');
-  await setMarket(page, {currency: 'EUR', locale: 'es-ES'}).catch(() => {});
-  await arrived;
-  await reads(price(page), '81,88 €');
-});
+test(
+  'COM-08 with a locale the browser goes to the page in that language, in the new currency',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await open('/products/kiln-lantern');
+    const arrived = page.waitForURL('**/es/products/kiln-lantern');
+    await setMarket(page, {currency: 'EUR', locale: 'es-ES'}).catch(() => {});
+    await arrived;
+    await reads(price(page), '81,88 €');
+  },
+);
 
 for (const [script, sampled] of spread([false, true], {share: 0.5}))
   test(
@@ -106,7 +118,7 @@ for (const [script, sampled] of spread([false, true], {share: 0.5}))
     },
   );
 
-test('CART-16 another tab updates its prices too, and so does a restored page', async () => {
+test('CART-16 another tab updates its prices too, and so does a restored page', ONLY_WHOLE, async () => {
   const {page, context} = await visitWith(shop, {'MAR-04': 1}, '/products/kiln-lantern');
   await whenLive(page, '[data-block=market]');
   const other = await context.newPage();
@@ -117,7 +129,7 @@ test('CART-16 another tab updates its prices too, and so does a restored page', 
   await becomes(() => page.getByLabel('Currency').inputValue(), 'CAD');
 });
 
-test('COM-08 a designer’s code may cancel a market, and gets its event', async () => {
+test('COM-08 a designer’s code may cancel a market, and gets its event', ONLY_WHOLE, async () => {
   const {page} = await open('/products/kiln-lantern');
   const log = await page.evaluate(async () => {
     const {Vitrine} = window as unknown as {Vitrine: Record<string, (...args: unknown[]) => unknown>};
@@ -165,7 +177,7 @@ test('CART-13 a checkout at the prices of before is not bought: the new total is
   expect(await page.locator('.vt-cart-totals').innerText()).toContain('€13.80');
 });
 
-test('COM-08 the form has no violation', async () => {
+test('COM-08 the form has no violation', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/ar/about', {reducedMotion: 'reduce'});
   await whenLive(page, '[data-block=market]');
   await isAccessible(page, '[data-block=market]');

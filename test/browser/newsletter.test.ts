@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {TRAP_NAME} from '../../src/tables/form-names.js';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
 
@@ -72,17 +72,21 @@ for (const [[how, javaScriptEnabled], sampled] of spread(
     },
   );
 
-  test(`FORM-08 a visitor whose browser fills in the trap ${how} is asked to confirm, and that subscribes`, async () => {
-    const email = `autofilled-${javaScriptEnabled}@example.com`;
-    const {page, block} = await typeAddress(email, javaScriptEnabled);
-    await block.locator(`[name=${TRAP_NAME}]`).evaluate((input: HTMLInputElement) => {
-      input.value = 'The Company';
-    });
-    await block.getByRole('button', {name: 'Subscribe'}).click();
-    await reads(page.locator('#form-newsletter').getByText(ASKED), ASKED);
-    await becomes(() => reasonOf(email), 'trap');
-    expect(await statusOf(email)).toBe('asked');
-    await confirm(page, email);
-    expect(await statusOf(email)).toBe('confirmed');
-  });
+  test(
+    `FORM-08 a visitor whose browser fills in the trap ${how} is asked to confirm, and that subscribes`,
+    ONLY_WHOLE,
+    async () => {
+      const email = `autofilled-${javaScriptEnabled}@example.com`;
+      const {page, block} = await typeAddress(email, javaScriptEnabled);
+      await block.locator(`[name=${TRAP_NAME}]`).evaluate((input: HTMLInputElement) => {
+        input.value = 'The Company';
+      });
+      await block.getByRole('button', {name: 'Subscribe'}).click();
+      await reads(page.locator('#form-newsletter').getByText(ASKED), ASKED);
+      await becomes(() => reasonOf(email), 'trap');
+      expect(await statusOf(email)).toBe('asked');
+      await confirm(page, email);
+      expect(await statusOf(email)).toBe('confirmed');
+    },
+  );
 }

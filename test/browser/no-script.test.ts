@@ -48,36 +48,44 @@ test('without JavaScript the whole path works by plain forms, from the list to t
   expect(await page.locator('.item .vt-add').isDisabled()).toBe(true);
 });
 
-test('without JavaScript the form chooses options, and an unavailable combination keeps the choice', async () => {
-  const page = await visit('/products/tide-bowl');
-  await choose(page, {Size: 'Small', Glaze: 'Foam', Set: 'Single'});
-  await page.getByRole('button', {name: 'Add To Cart'}).click();
-  await reads(
-    page.locator('.notice[role=alert]'),
-    'Sorry, that variant of the item is not available. Select another variant.',
-  );
-  expect(await page.locator('input[value=Small]').isChecked()).toBe(true);
-  expect(await page.getByLabel('Glaze', {exact: true}).inputValue()).toBe('Foam');
-  await choose(page, {Glaze: 'Kelp'});
-  await page.getByRole('button', {name: 'Add To Cart'}).click();
-  await reads(page.locator('.vt-cart-options'), 'Small / Kelp / Single');
-  await reads(page.locator('.vt-cart-count'), '1');
-});
+test(
+  'without JavaScript the form chooses options, and an unavailable combination keeps the choice',
+  ONLY_WHOLE,
+  async () => {
+    const page = await visit('/products/tide-bowl');
+    await choose(page, {Size: 'Small', Glaze: 'Foam', Set: 'Single'});
+    await page.getByRole('button', {name: 'Add To Cart'}).click();
+    await reads(
+      page.locator('.notice[role=alert]'),
+      'Sorry, that variant of the item is not available. Select another variant.',
+    );
+    expect(await page.locator('input[value=Small]').isChecked()).toBe(true);
+    expect(await page.getByLabel('Glaze', {exact: true}).inputValue()).toBe('Foam');
+    await choose(page, {Glaze: 'Kelp'});
+    await page.getByRole('button', {name: 'Add To Cart'}).click();
+    await reads(page.locator('.vt-cart-options'), 'Small / Kelp / Single');
+    await reads(page.locator('.vt-cart-count'), '1');
+  },
+);
 
-test('without JavaScript a wrong quantity has an error, a line is removed, and reloading repeats no form', async () => {
-  const page = await visit('/products/salt-cellar');
-  await page.getByRole('button', {name: 'Add To Cart'}).click();
-  await page.waitForURL('**/cart');
-  await page.reload();
-  await reads(page.locator('.vt-cart-price'), '$24.00');
-  await page.locator('.vt-quantity-input').evaluate(input => input.removeAttribute('max'));
-  await page.locator('.vt-quantity-input').fill('10000');
-  await page.getByRole('button', {name: 'Update Salt Cellar'}).click();
-  await reads(page.locator('.notice[role=alert]'), 'Quantity must be between 0 and 9,999.');
-  await reads(page.locator('.vt-cart-price'), '$24.00');
-  await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
-  await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
-});
+test(
+  'without JavaScript a wrong quantity has an error, a line is removed, and reloading repeats no form',
+  ONLY_WHOLE,
+  async () => {
+    const page = await visit('/products/salt-cellar');
+    await page.getByRole('button', {name: 'Add To Cart'}).click();
+    await page.waitForURL('**/cart');
+    await page.reload();
+    await reads(page.locator('.vt-cart-price'), '$24.00');
+    await page.locator('.vt-quantity-input').evaluate(input => input.removeAttribute('max'));
+    await page.locator('.vt-quantity-input').fill('10000');
+    await page.getByRole('button', {name: 'Update Salt Cellar'}).click();
+    await reads(page.locator('.notice[role=alert]'), 'Quantity must be between 0 and 9,999.');
+    await reads(page.locator('.vt-cart-price'), '$24.00');
+    await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
+    await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
+  },
+);
 
 test(
   'without JavaScript existing-markup pages are complete, and their cart works by plain forms',

@@ -53,15 +53,19 @@ test(
   },
 );
 
-test('CART-05 data-on-add=none shows nothing more, and a selector shows its element', async () => {
-  const {page} = await openWays();
-  await add(page, 'none');
-  await reads(page.locator('[data-on-add=none] [role=status]'), 'Added!');
-  expect(await page.locator('.vt-toast').count()).toBe(0);
-  expect(await page.locator('#adding-note').isVisible()).toBe(false);
-  await add(page, '#adding-note');
-  await page.locator('#adding-note').waitFor({state: 'visible'});
-});
+test(
+  'CART-05 data-on-add=none shows nothing more, and a selector shows its element',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await openWays();
+    await add(page, 'none');
+    await reads(page.locator('[data-on-add=none] [role=status]'), 'Added!');
+    expect(await page.locator('.vt-toast').count()).toBe(0);
+    expect(await page.locator('#adding-note').isVisible()).toBe(false);
+    await add(page, '#adding-note');
+    await page.locator('#adding-note').waitFor({state: 'visible'});
+  },
+);
 
 test('CART-13 data-on-add=open shows an editable cart over the page, and Escape returns the focus', async () => {
   const {page, log} = await openWays();
@@ -82,27 +86,31 @@ test('CART-13 data-on-add=open shows an editable cart over the page, and Escape 
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('CART-11 the pill and Vitrine.cart.open() open the drawer; its button and an outside click close it', async () => {
-  const {page} = await visitWith(shop, {'MAR-04': 1}, '/adding');
-  await whenLive(page, '[data-block=cart-drawer]');
-  await (await pillIsLive(page)).click();
-  await reads(page.locator(`${DRAWER} .vt-cart-title`), 'Salt Cellar');
-  await page.getByRole('button', {name: 'Close cart'}).click();
-  await becomes(() => isOpen(page), false);
-  await page.evaluate(() => (window.Vitrine as VitrineApi).cart.open());
-  await becomes(() => isOpen(page), true);
-  // Who selects a text in it may let go next to it.
-  await selectText(page.locator(`${DRAWER} .vt-drawer-title`), {x: 5, y: 5});
-  expect(await isOpen(page)).toBe(true);
-  const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
-  await becomes(overflow, 'hidden');
-  await page.mouse.click(5, 5);
-  await becomes(() => isOpen(page), false);
-  await becomes(overflow, '');
-  expect(page.url()).toBe(shop.url('/adding'));
-});
+test(
+  'CART-11 the pill and Vitrine.cart.open() open the drawer; its button and an outside click close it',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 1}, '/adding');
+    await whenLive(page, '[data-block=cart-drawer]');
+    await (await pillIsLive(page)).click();
+    await reads(page.locator(`${DRAWER} .vt-cart-title`), 'Salt Cellar');
+    await page.getByRole('button', {name: 'Close cart'}).click();
+    await becomes(() => isOpen(page), false);
+    await page.evaluate(() => (window.Vitrine as VitrineApi).cart.open());
+    await becomes(() => isOpen(page), true);
+    // Who selects a text in it may let go next to it.
+    await selectText(page.locator(`${DRAWER} .vt-drawer-title`), {x: 5, y: 5});
+    expect(await isOpen(page)).toBe(true);
+    const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
+    await becomes(overflow, 'hidden');
+    await page.mouse.click(5, 5);
+    await becomes(() => isOpen(page), false);
+    await becomes(overflow, '');
+    expect(page.url()).toBe(shop.url('/adding'));
+  },
+);
 
-test('CART-13 the keyboard removes a line in the drawer, and the focus stays in it', async () => {
+test('CART-13 the keyboard removes a line in the drawer, and the focus stays in it', ONLY_WHOLE, async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/adding');
   await whenLive(page, '[data-block=cart-drawer]');
   await (await pillIsLive(page)).focus();
@@ -169,21 +177,25 @@ const site = (onAdd: string): string =>
     `<script type="application/json" data-vitrine="site">{"onAdd": "${onAdd}"}</script>${TAG}`,
   );
 
-test('EMB-09 the site context is the default of markers’ data-on-add; an unknown selector is reported', async () => {
-  const reported = await visitGuest(shop, {html: site('#nowhere')});
-  await whenLive(reported.page, '[data-block=add-to-cart]');
-  await reported.page.click('.vt-add');
-  await buttonSays(reported.page, 'Added!');
-  await expect
-    .poll(() => reported.consoleLines.join())
-    .toContain('bad-on-add: data-on-add="#nowhere" names nothing');
-  await expectUnharmed(reported);
+test(
+  'EMB-09 the site context is the default of markers’ data-on-add; an unknown selector is reported',
+  ONLY_WHOLE,
+  async () => {
+    const reported = await visitGuest(shop, {html: site('#nowhere')});
+    await whenLive(reported.page, '[data-block=add-to-cart]');
+    await reported.page.click('.vt-add');
+    await buttonSays(reported.page, 'Added!');
+    await expect
+      .poll(() => reported.consoleLines.join())
+      .toContain('bad-on-add: data-on-add="#nowhere" names nothing');
+    await expectUnharmed(reported);
 
-  const {page} = await visitGuest(shop, {html: site('open')});
-  await whenLive(page, '[data-block=add-to-cart]');
-  await page.click('.vt-add');
-  await page.waitForURL('**/cart');
-});
+    const {page} = await visitGuest(shop, {html: site('open')});
+    await whenLive(page, '[data-block=add-to-cart]');
+    await page.click('.vt-add');
+    await page.waitForURL('**/cart');
+  },
+);
 
 for (const [[path, title, other], sampled] of spread(
   [

@@ -2,6 +2,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {BrowserContext, Page, Request} from 'playwright-core';
 import {afterAll, expect, onTestFinished, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {openFront} from './faulty-proxy.js';
 import {buttonSays, guestHtml, productMarker} from './guest-page.js';
 import {listenTo, openShop, whenLive} from './harness.js';
@@ -112,37 +113,45 @@ test('EMB-04 a page whose API is on another site keeps its cart and sends its fo
   expect([consoleLines, errors]).toEqual([[], []]);
 });
 
-test('EMB-04 without the API’s cookies a page keeps its cart and sends its form by a token', async () => {
-  const visited = await visit(PAGE, 'api.example');
-  const {page, context, calls, consoleLines, errors} = visited;
-  const headers = await shopFor(visited, 'token@example.com');
-  expect(await context.cookies('http://api.example')).toEqual([]);
-  expect(headers.at(-1)?.authorization).toMatch(/^Bearer .*CART~/);
-  expect(await tokenOf(page)).toEqual([`vitrine-session:${new URL(calls[0]?.url() ?? '').origin}`]);
-  for (const call of calls) expect(call.url()).not.toMatch(/crumb=(?!fetch$)|~/);
-  const added = calls.filter(call => call.method() === 'POST' && call.url().includes('/entries'));
-  const statuses = await Promise.all(added.map(async call => (await call.response())?.status()));
-  // The call without the cookie of its crumb, and one more with the token; then one for each add.
-  expect(statuses).toEqual([401, 200, 200]);
-  expect([consoleLines, errors]).toEqual([[], []]);
-});
+test(
+  'EMB-04 without the API’s cookies a page keeps its cart and sends its form by a token',
+  ONLY_WHOLE,
+  async () => {
+    const visited = await visit(PAGE, 'api.example');
+    const {page, context, calls, consoleLines, errors} = visited;
+    const headers = await shopFor(visited, 'token@example.com');
+    expect(await context.cookies('http://api.example')).toEqual([]);
+    expect(headers.at(-1)?.authorization).toMatch(/^Bearer .*CART~/);
+    expect(await tokenOf(page)).toEqual([`vitrine-session:${new URL(calls[0]?.url() ?? '').origin}`]);
+    for (const call of calls) expect(call.url()).not.toMatch(/crumb=(?!fetch$)|~/);
+    const added = calls.filter(call => call.method() === 'POST' && call.url().includes('/entries'));
+    const statuses = await Promise.all(added.map(async call => (await call.response())?.status()));
+    // The call without the cookie of its crumb, and one more with the token; then one for each add.
+    expect(statuses).toEqual([401, 200, 200]);
+    expect([consoleLines, errors]).toEqual([[], []]);
+  },
+);
 
-test('TRK-02 events of a page on another origin arrive, sent from the page as by a beacon when it is left', async () => {
-  const {page, consoleLines, errors} = await visit(PAGE, '127.0.0.1', {
-    cookiePolicy: 'open',
-    websiteId: '65a1f0c2d4e5b6a7c8d90000',
-  });
-  const names = async (): Promise<string[]> =>
-    (await shop.platform.db.selectFrom('site_event').select('name').execute()).map(({name}) => name);
-  const track = (name: string): Promise<void> =>
-    page.evaluate(tracked => window.Vitrine.track(tracked, {place: 'elsewhere'}), name);
-  await track('sent_from_page');
-  await expect.poll(names, {timeout: 15_000}).toContain('sent_from_page');
-  await track('sent_on_leaving');
-  await page.goto('about:blank');
-  await expect.poll(names, {timeout: 15_000}).toContain('sent_on_leaving');
-  expect([consoleLines, errors]).toEqual([[], []]);
-});
+test(
+  'TRK-02 events of a page on another origin arrive, sent from the page as by a beacon when it is left',
+  ONLY_WHOLE,
+  async () => {
+    const {page, consoleLines, errors} = await visit(PAGE, '127.0.0.1', {
+      cookiePolicy: 'open',
+      websiteId: '65a1f0c2d4e5b6a7c8d90000',
+    });
+    const names = async (): Promise<string[]> =>
+      (await shop.platform.db.selectFrom('site_event').select('name').execute()).map(({name}) => name);
+    const track = (name: string): Promise<void> =>
+      page.evaluate(tracked => window.Vitrine.track(tracked, {place: 'elsewhere'}), name);
+    await track('sent_from_page');
+    await expect.poll(names, {timeout: 15_000}).toContain('sent_from_page');
+    await track('sent_on_leaving');
+    await page.goto('about:blank');
+    await expect.poll(names, {timeout: 15_000}).toContain('sent_on_leaving');
+    expect([consoleLines, errors]).toEqual([[], []]);
+  },
+);
 
 test('EMB-05 a page of an origin that is not listed says so in one line, and sends no add', async () => {
   const carts = async (): Promise<number> =>
@@ -182,25 +191,33 @@ const addOn = async (page: Page, address: string): Promise<string[][]> => {
 /** What the first add asks for, without a line in the console: browsers write one for each refused request. */
 const QUIET_ADD = [['GET 200', 'POST 200'], [], []];
 
-test('V01 the first add on a page of the shop’s own origin that another server sent logs no 401', async () => {
-  const context = await shop.browser.newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const address = `${shop.platform.url}/from-another-server`;
-  await page.route(address, route =>
-    route.fulfill({contentType: 'text/html', body: guestHtml(productMarker())}),
-  );
-  expect(await addOn(page, address)).toEqual(QUIET_ADD);
-});
+test(
+  'V01 the first add on a page of the shop’s own origin that another server sent logs no 401',
+  ONLY_WHOLE,
+  async () => {
+    const context = await shop.browser.newContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const address = `${shop.platform.url}/from-another-server`;
+    await page.route(address, route =>
+      route.fulfill({contentType: 'text/html', body: guestHtml(productMarker())}),
+    );
+    expect(await addOn(page, address)).toEqual(QUIET_ADD);
+  },
+);
 
-test('V01 behind a proxy that has static pages of its own the first add logs no 401', async () => {
-  const front = await openFront(shop.platform.url);
-  onTestFinished(() => front.close());
-  front.plays.set('GET /static.html', (_, answer) =>
-    answer.setHeader('content-type', 'text/html; charset=utf-8').end(guestHtml(productMarker())),
-  );
-  const context = await shop.browser.newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  expect(await addOn(page, `${front.url}/static.html`)).toEqual(QUIET_ADD);
-});
+test(
+  'V01 behind a proxy that has static pages of its own the first add logs no 401',
+  ONLY_WHOLE,
+  async () => {
+    const front = await openFront(shop.platform.url);
+    onTestFinished(() => front.close());
+    front.plays.set('GET /static.html', (_, answer) =>
+      answer.setHeader('content-type', 'text/html; charset=utf-8').end(guestHtml(productMarker())),
+    );
+    const context = await shop.browser.newContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    expect(await addOn(page, `${front.url}/static.html`)).toEqual(QUIET_ADD);
+  },
+);

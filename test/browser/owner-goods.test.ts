@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {signInAs} from '../contract/owner-client.js';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {openTidyShop, reads, toNextPage} from './visitor.js';
 
@@ -24,37 +24,41 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer();
 
-test('COM-01 the owner uploads two pictures and swaps them; a visitor downloads a width of the first', async () => {
-  const page = await visitAsOwner('/owner/products/edit');
-  await page.getByLabel('Title').fill('Pictured Cup');
-  await page.getByLabel('Price (USD)', {exact: true}).first().fill('12.50');
-  await page.getByLabel('Stock', {exact: true}).first().fill('3');
-  const files = [
-    {name: 'red.jpg', mimeType: 'image/jpeg', buffer: await photo('#b3413a')},
-    {name: 'blue.jpg', mimeType: 'image/jpeg', buffer: await photo('#2f5d8a')},
-  ];
-  await page.getByLabel('Upload pictures').setInputFiles(files);
-  for (const name of ['Upload', /^Move up.*Picture 2$/])
-    await toNextPage(page, () => page.getByRole('button', {name, exact: true}).click());
-  await page.getByLabel('What picture 1 shows').fill('A blue cup');
-  expect(await page.getByLabel('Title').inputValue()).toBe('Pictured Cup');
-  await isAccessible(page, 'main');
-  // The key Enter saves: it presses no button of a picture.
-  await page.getByLabel('Title').press('Enter');
-  await reads(page.getByRole('status'), 'Saved. The shop shows it now.');
-  await page.goto(shop.url('/products/pictured-cup'));
-  const shown = page.locator('.item-picture').first();
-  await shown.waitFor();
-  expect(await shown.getAttribute('alt')).toBe('A blue cup');
-  const width = () =>
-    shown.evaluate(image => {
-      const {currentSrc, naturalWidth} = image as HTMLImageElement;
-      return naturalWidth > 0 ? new URL(currentSrc).searchParams.get('format') : '';
-    });
-  await expect.poll(width).toMatch(/^\d+w$/);
-});
+test(
+  'COM-01 the owner uploads two pictures and swaps them; a visitor downloads a width of the first',
+  ONLY_WHOLE,
+  async () => {
+    const page = await visitAsOwner('/owner/products/edit');
+    await page.getByLabel('Title').fill('Pictured Cup');
+    await page.getByLabel('Price (USD)', {exact: true}).first().fill('12.50');
+    await page.getByLabel('Stock', {exact: true}).first().fill('3');
+    const files = [
+      {name: 'red.jpg', mimeType: 'image/jpeg', buffer: await photo('#b3413a')},
+      {name: 'blue.jpg', mimeType: 'image/jpeg', buffer: await photo('#2f5d8a')},
+    ];
+    await page.getByLabel('Upload pictures').setInputFiles(files);
+    for (const name of ['Upload', /^Move up.*Picture 2$/])
+      await toNextPage(page, () => page.getByRole('button', {name, exact: true}).click());
+    await page.getByLabel('What picture 1 shows').fill('A blue cup');
+    expect(await page.getByLabel('Title').inputValue()).toBe('Pictured Cup');
+    await isAccessible(page, 'main');
+    // The key Enter saves: it presses no button of a picture.
+    await page.getByLabel('Title').press('Enter');
+    await reads(page.getByRole('status'), 'Saved. The shop shows it now.');
+    await page.goto(shop.url('/products/pictured-cup'));
+    const shown = page.locator('.item-picture').first();
+    await shown.waitFor();
+    expect(await shown.getAttribute('alt')).toBe('A blue cup');
+    const width = () =>
+      shown.evaluate(image => {
+        const {currentSrc, naturalWidth} = image as HTMLImageElement;
+        return naturalWidth > 0 ? new URL(currentSrc).searchParams.get('format') : '';
+      });
+    await expect.poll(width).toMatch(/^\d+w$/);
+  },
+);
 
-test('FORM-01 the preview of a form follows its JSON while the owner types', async () => {
+test('FORM-01 the preview of a form follows its JSON while the owner types', ONLY_WHOLE, async () => {
   const page = await visitAsOwner('/owner/forms/edit?id=contact');
   const json = page.getByLabel('Form as JSON');
   const before = await json.inputValue();

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
 import {allowAll, recorded, track} from './recorded.js';
@@ -54,22 +55,26 @@ test('TRK-03 CART-15 a page change without a load counts once, with its own type
   expect(lantern?.split(' ')[2]).not.toBe(cellar?.split(' ')[2]);
 });
 
-test('TRK-03 with a library’s navigation events a slow page counts once it is there', async () => {
-  const page = await allowed();
-  await page.clock.install();
-  const listening = begun(page);
-  await page.goto(shop.url('/about'));
-  await listening;
-  await page.evaluate(() => document.dispatchEvent(new Event('turbo:load', {bubbles: true})));
-  await page.evaluate(() => history.pushState(null, '', '/products/kiln-lantern'));
-  await page.clock.fastForward(5000);
-  await page.evaluate(() => {
-    const script = document.querySelector('script[data-vitrine=site]');
-    if (script) script.textContent = JSON.stringify({...JSON.parse(script.textContent), itemId: 'i1'});
-    document.dispatchEvent(new Event('turbo:load', {bubbles: true}));
-  });
-  await becomes(views, ['load /about -', 'soft /products/kiln-lantern i1']);
-});
+test(
+  'TRK-03 with a library’s navigation events a slow page counts once it is there',
+  ONLY_WHOLE,
+  async () => {
+    const page = await allowed();
+    await page.clock.install();
+    const listening = begun(page);
+    await page.goto(shop.url('/about'));
+    await listening;
+    await page.evaluate(() => document.dispatchEvent(new Event('turbo:load', {bubbles: true})));
+    await page.evaluate(() => history.pushState(null, '', '/products/kiln-lantern'));
+    await page.clock.fastForward(5000);
+    await page.evaluate(() => {
+      const script = document.querySelector('script[data-vitrine=site]');
+      if (script) script.textContent = JSON.stringify({...JSON.parse(script.textContent), itemId: 'i1'});
+      document.dispatchEvent(new Event('turbo:load', {bubbles: true}));
+    });
+    await becomes(views, ['load /about -', 'soft /products/kiln-lantern i1']);
+  },
+);
 
 test('TRK-03 without a library a new address counts a moment later, and so does Back', async () => {
   const page = await allowed();
@@ -84,7 +89,7 @@ test('TRK-03 without a library a new address counts a moment later, and so does 
   await becomes(views, ['load /about -', 'soft /about/us -', 'soft /about -']);
 });
 
-test('TRK-03 a replaced address, as for a variant, is no view', async () => {
+test('TRK-03 a replaced address, as for a variant, is no view', ONLY_WHOLE, async () => {
   const page = await allowed();
   await page.clock.install();
   const listening = begun(page);
@@ -121,26 +126,30 @@ const prepareAhead = (page: Page): Promise<unknown> =>
     });
   });
 
-test('TRK-03 TRK-10 a prerendered page requests nothing until it is shown, and then counts once', async () => {
-  const page = await allowed();
-  await prepareAhead(page);
-  const calls: string[] = [];
-  page.on('request', request => calls.push(request.url()));
-  const journal = page.waitForResponse(/\/event-recorder\.js/);
-  await page.goto(shop.url('/products/kiln-lantern'));
-  await journal;
-  await whenLive(page, '.item [data-block=product]');
-  await page.waitForLoadState('networkidle');
-  expect(calls.filter(url => /clanker|census|performance/.test(url))).toEqual([]);
-  expect(
-    (await page.context().cookies()).map(({name}) => name).filter(name => name.startsWith('ss_cv')),
-  ).toEqual([]);
-  await page.evaluate(() => dispatchEvent(new Event('look')));
-  await becomes(async () => (await views()).map(view => view.split(' ')[0]), ['prerendered']);
-  await becomes(seenItems, ['Kiln Lantern']);
-});
+test(
+  'TRK-03 TRK-10 a prerendered page requests nothing until it is shown, and then counts once',
+  ONLY_WHOLE,
+  async () => {
+    const page = await allowed();
+    await prepareAhead(page);
+    const calls: string[] = [];
+    page.on('request', request => calls.push(request.url()));
+    const journal = page.waitForResponse(/\/event-recorder\.js/);
+    await page.goto(shop.url('/products/kiln-lantern'));
+    await journal;
+    await whenLive(page, '.item [data-block=product]');
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter(url => /clanker|census|performance/.test(url))).toEqual([]);
+    expect(
+      (await page.context().cookies()).map(({name}) => name).filter(name => name.startsWith('ss_cv')),
+    ).toEqual([]);
+    await page.evaluate(() => dispatchEvent(new Event('look')));
+    await becomes(async () => (await views()).map(view => view.split(' ')[0]), ['prerendered']);
+    await becomes(seenItems, ['Kiln Lantern']);
+  },
+);
 
-test('TRK-03 a prerendered page shown before our code loads counts once too', async () => {
+test('TRK-03 a prerendered page shown before our code loads counts once too', ONLY_WHOLE, async () => {
   const page = await allowed();
   await prepareAhead(page);
   const isSeen = await holdRoute(page, '**/chunks-*/legacy-events.js');
@@ -152,7 +161,7 @@ test('TRK-03 a prerendered page shown before our code loads counts once too', as
   await becomes(async () => (await views()).map(view => view.split(' ')[0]), ['prerendered']);
 });
 
-test('TRK-03 a background tab counts once it is visible', async () => {
+test('TRK-03 a background tab counts once it is visible', ONLY_WHOLE, async () => {
   const page = await allowed();
   await page.addInitScript(() => {
     let state = 'hidden';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {whenLive} from './harness.js';
 import {becomes, choose, fillCheckout, isAdded, openTidyShop, reads, totals, visitWith} from './visitor.js';
 
@@ -66,27 +66,31 @@ test('the whole path from list to order, with an error that keeps the values, an
   expect(await page.locator('.vt-pill').count()).toBe(0);
 });
 
-test('CART-13 the checkout’s total and lines are above its form on a phone, next to it on a wide screen', async () => {
-  const {page} = await visitWith(shop, {'MAR-04': 2}, '/checkout', {viewport: {width: 360, height: 800}});
-  const glance = page.locator('.checkout-glance');
-  const lines = glance.getByText('2 × Salt Cellar');
-  const top = async (selector: string): Promise<number> =>
-    (await page.locator(selector).boundingBox())?.y ?? 0;
-  await reads(glance.locator('summary'), `Your order ${(await totals(page)).Total}`);
-  expect(await top('.checkout-glance')).toBeLessThan(await top('.checkout-form'));
-  expect(await top('.checkout-form')).toBeLessThan(await top('.summary'));
-  expect(await lines.isVisible()).toBe(false);
-  await glance.locator('summary').press('Enter');
-  await lines.waitFor();
-  await page.setViewportSize({width: 1280, height: 800});
-  expect(await glance.isVisible()).toBe(false);
-  const picture = page.locator('.summary-picture img');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-    .toBe(true);
-  expect(await picture.boundingBox()).toMatchObject({width: 56, height: 56});
-  expect(await top('.summary')).toBeLessThan((await top('.checkout-form')) + 50);
-});
+test(
+  'CART-13 the checkout’s total and lines are above its form on a phone, next to it on a wide screen',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 2}, '/checkout', {viewport: {width: 360, height: 800}});
+    const glance = page.locator('.checkout-glance');
+    const lines = glance.getByText('2 × Salt Cellar');
+    const top = async (selector: string): Promise<number> =>
+      (await page.locator(selector).boundingBox())?.y ?? 0;
+    await reads(glance.locator('summary'), `Your order ${(await totals(page)).Total}`);
+    expect(await top('.checkout-glance')).toBeLessThan(await top('.checkout-form'));
+    expect(await top('.checkout-form')).toBeLessThan(await top('.summary'));
+    expect(await lines.isVisible()).toBe(false);
+    await glance.locator('summary').press('Enter');
+    await lines.waitFor();
+    await page.setViewportSize({width: 1280, height: 800});
+    expect(await glance.isVisible()).toBe(false);
+    const picture = page.locator('.summary-picture img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    expect(await picture.boundingBox()).toMatchObject({width: 56, height: 56});
+    expect(await top('.summary')).toBeLessThan((await top('.checkout-form')) + 50);
+  },
+);
 
 test('a cart is bought once: its checkout page in a second tab cannot order again', async () => {
   const {page, context} = await visitWith(shop, {'MAR-12': 1}, '/checkout');

@@ -42,22 +42,26 @@ test('CART-07 the list leads to a product, whose alert names three, two and one 
   expect(log).toMatchObject({errors: [], lines: [], calls: []});
 });
 
-test('CART-13 a press on a step changes the quantity within its bounds, on a product and in the cart', async () => {
-  const {page} = await openProduct('salt-cellar');
-  const quantity = page.locator('.item .vt-quantity-input');
-  const [less, more] = ['.vt-step:first-child', '.vt-step:last-child'];
-  await page.click(`.item ${less}`);
-  expect(await quantity.inputValue()).toBe('1');
-  await page.click(`.item ${more}`);
-  await page.click(`.item ${more}`);
-  await becomes(() => quantity.inputValue(), '3');
-  await page.click('.item .vt-add');
-  await cartIsNamed(page, '3 items in cart');
-  await page.goto(shop.url('/cart'));
-  await whenLive(page, '[data-block=cart]');
-  await page.click(`.vt-cart-line ${less}`);
-  await page.getByRole('link', {name: '2 items in cart', exact: true}).waitFor();
-});
+test(
+  'CART-13 a press on a step changes the quantity within its bounds, on a product and in the cart',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await openProduct('salt-cellar');
+    const quantity = page.locator('.item .vt-quantity-input');
+    const [less, more] = ['.vt-step:first-child', '.vt-step:last-child'];
+    await page.click(`.item ${less}`);
+    expect(await quantity.inputValue()).toBe('1');
+    await page.click(`.item ${more}`);
+    await page.click(`.item ${more}`);
+    await becomes(() => quantity.inputValue(), '3');
+    await page.click('.item .vt-add');
+    await cartIsNamed(page, '3 items in cart');
+    await page.goto(shop.url('/cart'));
+    await whenLive(page, '[data-block=cart]');
+    await page.click(`.vt-cart-line ${less}`);
+    await page.getByRole('link', {name: '2 items in cart', exact: true}).waitFor();
+  },
+);
 
 // Source: commerce spec §4: price, sale price, status and stock are those of the choice.
 const CHOICES = [
@@ -186,7 +190,7 @@ const PILLS = [
   [99, '100', '100 items in cart'],
   [1, '100+', 'More than 100 items in cart'],
 ] as const;
-test('COM-16 the pill and header show "100+" above 100 and name the exact count', async () => {
+test('COM-16 the pill and header show "100+" above 100 and name the exact count', ONLY_WHOLE, async () => {
   const {page, context} = await shop.visit('/404');
   for (const [added, shown, spoken] of PILLS) {
     await fillCart(shop, context, {'MAR-04': added});
@@ -197,7 +201,7 @@ test('COM-16 the pill and header show "100+" above 100 and name the exact count'
   }
 });
 
-test('CART-11 the pill fades in over 0.2 s, then 0.5 s', async () => {
+test('CART-11 the pill fades in over 0.2 s, then 0.5 s', ONLY_WHOLE, async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/about');
   // The server's own pill has no styles of ours yet.
   await whenLive(page, '[data-block=cart-pill]');
@@ -233,18 +237,22 @@ const FACES = [
   ['glaze-notebook', 'Add To Cart', ['sale'], '$15.00', 0],
   ['gift-card', 'Add To Cart', [], 'from $25.00', 0],
 ] as const;
-test('PROD-02 COM-02 COM-03 COM-15 label, mark, price and quantity input are those of the product type', async () => {
-  const {page} = await shop.visit('/404');
-  for (const [urlId, label, marks, price, quantities] of FACES) {
-    await page.goto(shop.url(`/products/${urlId}`));
-    await whenLive(page, PRODUCT);
-    await reads(page.locator('.item .vt-add'), label);
-    await reads(page.locator('.item .vt-mark'), ...marks);
-    await reads(page.locator('.item .vt-price-now'), price);
-    expect(await page.locator('.item .vt-add').isDisabled()).toBe(label === 'Sold out');
-    expect([urlId, await page.locator('.item .vt-quantity-input').count()]).toEqual([urlId, quantities]);
-  }
-});
+test(
+  'PROD-02 COM-02 COM-03 COM-15 label, mark, price and quantity input are those of the product type',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit('/404');
+    for (const [urlId, label, marks, price, quantities] of FACES) {
+      await page.goto(shop.url(`/products/${urlId}`));
+      await whenLive(page, PRODUCT);
+      await reads(page.locator('.item .vt-add'), label);
+      await reads(page.locator('.item .vt-mark'), ...marks);
+      await reads(page.locator('.item .vt-price-now'), price);
+      expect(await page.locator('.item .vt-add').isDisabled()).toBe(label === 'Sold out');
+      expect([urlId, await page.locator('.item .vt-quantity-input').count()]).toEqual([urlId, quantities]);
+    }
+  },
+);
 
 test('COM-15 the quantity input takes 1 to 9999 in steps of 1 and starts at 1', ONLY_WHOLE, async () => {
   const {page} = await openProduct('salt-cellar');
@@ -258,17 +266,21 @@ test('COM-15 the quantity input takes 1 to 9999 in steps of 1 and starts at 1', 
   expect(bounds).toEqual({min: '1', max: '9999', step: '1', value: '1'});
 });
 
-test('CART-08 CART-09 a gift card without a denomination has its own title and text', async () => {
-  const {page} = await openProduct('gift-card');
-  await page.click('.item .vt-add');
-  await alerts(
-    page.locator('.item .vt-alert'),
-    'The gift card could not be bought',
-    'Select a denomination for the gift card',
-  );
-});
+test(
+  'CART-08 CART-09 a gift card without a denomination has its own title and text',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await openProduct('gift-card');
+    await page.click('.item .vt-add');
+    await alerts(
+      page.locator('.item .vt-alert'),
+      'The gift card could not be bought',
+      'Select a denomination for the gift card',
+    );
+  },
+);
 
-test('CART-08 units already in the cart count against the stock', async () => {
+test('CART-08 units already in the cart count against the stock', ONLY_WHOLE, async () => {
   const {page} = await visitWith(shop, {'MAR-06': 4}, '/products/kiln-lantern');
   // The server renders the pill: once this is there, the block knows the cart too.
   await reads(page.locator('.item .vt-stock'), '5 left, 4 in your cart.');

@@ -26,7 +26,7 @@ test('CART-13 shipping and tax are estimated for a place, which is saved', async
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('CART-13 a native meter shows the way to free shipping, and follows the cart', async () => {
+test('CART-13 a native meter shows the way to free shipping, and follows the cart', ONLY_WHOLE, async () => {
   const {page} = await openTerms();
   const meter = page.locator('.vt-terms-meter');
   await reads(meter, 'Add $26.00 more for free shipping');
@@ -68,16 +68,20 @@ test('CART-13 a gift card pays, the rest is shown there and at checkout, and it 
   expect(log.errors).toEqual([]);
 });
 
-test('CART-13 a promo link applies and announces its coupon once; a reload does not repeat it', async () => {
-  const {page, log} = await openTerms('/cart?coupon=SALTY&from=mail');
-  await reads(page.locator('.vt-terms-notice'), 'Coupon SALTY applied');
-  await reads(page.locator('.vt-terms-saved > div'), 'Salt Cellar – 25% off the Salt Cellar-$6.00');
-  await becomes(async () => (await totals(page)).Discount, '-$6.00');
-  expect(page.url()).toBe(shop.url('/cart?from=mail'));
-  await page.reload();
-  await whenLive(page, TERMS);
-  expect(log.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
-});
+test(
+  'CART-13 a promo link applies and announces its coupon once; a reload does not repeat it',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openTerms('/cart?coupon=SALTY&from=mail');
+    await reads(page.locator('.vt-terms-notice'), 'Coupon SALTY applied');
+    await reads(page.locator('.vt-terms-saved > div'), 'Salt Cellar – 25% off the Salt Cellar-$6.00');
+    await becomes(async () => (await totals(page)).Discount, '-$6.00');
+    expect(page.url()).toBe(shop.url('/cart?from=mail'));
+    await page.reload();
+    await whenLive(page, TERMS);
+    expect(log.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
+  },
+);
 
 test('CART-13 a promo link shows why its coupon is refused', ONLY_WHOLE, async () => {
   const {page} = await openTerms('/cart?coupon=LASTYEAR');
@@ -95,14 +99,18 @@ test(
   },
 );
 
-test('EMB-07 every field of a page has an id of its own, so that its label leads to it', async () => {
-  const {page} = await openTerms();
-  const twice = await page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
-    return ids.filter((id, at) => ids.indexOf(id) !== at);
-  });
-  expect(twice).toEqual([]);
-});
+test(
+  'EMB-07 every field of a page has an id of its own, so that its label leads to it',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await openTerms();
+    const twice = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
+      return ids.filter((id, at) => ids.indexOf(id) !== at);
+    });
+    expect(twice).toEqual([]);
+  },
+);
 
 for (const [script, sampled] of spread([true, false], {share: 0.5}))
   test(

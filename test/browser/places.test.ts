@@ -141,33 +141,37 @@ const visitForm = (context: object) =>
   "fields": [{"id": "delivery", "type": "address", "title": "Delivery"}]}</script></div>`),
   });
 
-test('SITE-03 an address of a form suggests places where the site context says so, and nowhere else', async () => {
-  const asking = async (context: object) => {
-    const {page, consoleLines} = await visitForm(context);
-    const asked: string[] = [];
-    page.on('request', request => {
-      if (request.url().includes('/google-maps/')) asked.push(new URL(request.url()).search);
-    });
-    await whenLive(page, '[data-block=form]');
-    const line = page.locator('[autocomplete=address-line1]');
-    await line.focus();
-    return {page, line, consoleLines, asked};
-  };
-  const {page, line, asked, consoleLines} = await asking({places: true});
-  await line.and(page.locator('[role=combobox]')).waitFor();
-  await page.keyboard.type('5 rue du Bac Paris');
-  await page.locator(`${LIST}:not([hidden])`).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await becomes(() => page.locator('[autocomplete=address-level2]').inputValue(), 'Paris');
-  expect(asked[0]).toMatch(/productPage=form&productSection=address/);
-  expect(consoleLines).toEqual([]);
+test(
+  'SITE-03 an address of a form suggests places where the site context says so, and nowhere else',
+  ONLY_WHOLE,
+  async () => {
+    const asking = async (context: object) => {
+      const {page, consoleLines} = await visitForm(context);
+      const asked: string[] = [];
+      page.on('request', request => {
+        if (request.url().includes('/google-maps/')) asked.push(new URL(request.url()).search);
+      });
+      await whenLive(page, '[data-block=form]');
+      const line = page.locator('[autocomplete=address-line1]');
+      await line.focus();
+      return {page, line, consoleLines, asked};
+    };
+    const {page, line, asked, consoleLines} = await asking({places: true});
+    await line.and(page.locator('[role=combobox]')).waitFor();
+    await page.keyboard.type('5 rue du Bac Paris');
+    await page.locator(`${LIST}:not([hidden])`).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await becomes(() => page.locator('[autocomplete=address-level2]').inputValue(), 'Paris');
+    expect(asked[0]).toMatch(/productPage=form&productSection=address/);
+    expect(consoleLines).toEqual([]);
 
-  const plain = await asking({});
-  await plain.page.keyboard.type('5 rue du Bac Paris');
-  // Longer than typing waits before it asks.
-  await plain.page.waitForTimeout(1000);
-  expect(await plain.page.locator('[role=combobox]').count()).toBe(0);
-  expect(plain.asked).toEqual([]);
-  expect(await plain.line.inputValue()).toBe('5 rue du Bac Paris');
-});
+    const plain = await asking({});
+    await plain.page.keyboard.type('5 rue du Bac Paris');
+    // Longer than typing waits before it asks.
+    await plain.page.waitForTimeout(1000);
+    expect(await plain.page.locator('[role=combobox]').count()).toBe(0);
+    expect(plain.asked).toEqual([]);
+    expect(await plain.line.inputValue()).toBe('5 rue du Bac Paris');
+  },
+);

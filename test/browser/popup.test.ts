@@ -49,24 +49,28 @@ test('FORM-08 SITE-07 a popup opens after its delay, once a version, traps the f
   expect(log.errors).toEqual([]);
 });
 
-test('FORM-08 a newer version opens for a visitor who closed an older one, never after an answer', async () => {
-  const {page} = await visitGuest(shop, {
-    html: popup({version: '2', delayMs: 0}),
-    prepare: page =>
-      page.addInitScript(() => {
-        localStorage.setItem('vitrine:popup:promo:date-closed', '2026-01-01T00:00:00.000Z');
-        localStorage.setItem('vitrine:popup:promo:version', '1');
-      }),
-  });
-  await becomes(() => isOpen(page), true);
-  await whenLive(page, '#form');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByRole('button', {name: 'Submit'}).click();
-  await reads(page.locator('.vt-form-sent'), 'Noted');
-  await becomes(async () => (await kept(page))['vitrine:popup:promo:submitted'], 'true');
-});
+test(
+  'FORM-08 a newer version opens for a visitor who closed an older one, never after an answer',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitGuest(shop, {
+      html: popup({version: '2', delayMs: 0}),
+      prepare: page =>
+        page.addInitScript(() => {
+          localStorage.setItem('vitrine:popup:promo:date-closed', '2026-01-01T00:00:00.000Z');
+          localStorage.setItem('vitrine:popup:promo:version', '1');
+        }),
+    });
+    await becomes(() => isOpen(page), true);
+    await whenLive(page, '#form');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByRole('button', {name: 'Submit'}).click();
+    await reads(page.locator('.vt-form-sent'), 'Noted');
+    await becomes(async () => (await kept(page))['vitrine:popup:promo:submitted'], 'true');
+  },
+);
 
-test('FORM-08 a popup opens by scrolling or exit; an outside click closes it', async () => {
+test('FORM-08 a popup opens by scrolling or exit; an outside click closes it', ONLY_WHOLE, async () => {
   const scrolled = await visitGuest(shop, {html: TALL + popup({scrollPercent: 50})});
   await whenLive(scrolled.page, '#popup');
   expect(await isOpen(scrolled.page)).toBe(false);

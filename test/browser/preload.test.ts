@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {
   buttonSays,
   ENTRY,
@@ -48,7 +49,7 @@ test('EMB-06 a preload script makes every block live before the first layout', a
   await expectUnharmed(guest);
 });
 
-test('EMB-06 blocks are live where the preload script does not load', async () => {
+test('EMB-06 blocks are live where the preload script does not load', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(productMarker(), `<script type="module" src="${AHEAD}"></script>${TAG}`),
     prepare: page => page.route(`**${AHEAD}`, route => route.abort()),

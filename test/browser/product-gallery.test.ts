@@ -83,7 +83,7 @@ for (const [name, generation, [atRest, second]] of GENERATIONS)
       expect(consoleLines).toEqual([]);
     });
 
-    test(`EMB-02 pictures ${name} at ${width} px: nothing moves before use`, async () => {
+    test(`EMB-02 pictures ${name} at ${width} px: nothing moves before use`, ONLY_WHOLE, async () => {
       const without = await visit(generation, width, '');
       const before = await boxes(without.page);
       const {page} = await visit(generation, width);
@@ -93,51 +93,63 @@ for (const [name, generation, [atRest, second]] of GENERATIONS)
   }
 
 for (const [name, generation] of GENERATIONS) {
-  test(`PROD-01 pictures ${name} go on by the first swipe, and not by a vertical move`, async () => {
-    const {page} = await visit(generation, 360);
-    await picturesReady(page, generation);
-    await swipe(page, generation, [-90, 10]);
-    await shows(page, generation, 'Kelp');
-    await swipe(page, generation, [90, -10]);
-    await shows(page, generation, 'Ash');
-    await swipe(page, generation, [-50, 90]);
-    await swipe(page, generation, [-20, 0]);
-    await page.waitForTimeout(50);
-    await shows(page, generation, 'Ash');
-  });
+  test(
+    `PROD-01 pictures ${name} go on by the first swipe, and not by a vertical move`,
+    ONLY_WHOLE,
+    async () => {
+      const {page} = await visit(generation, 360);
+      await picturesReady(page, generation);
+      await swipe(page, generation, [-90, 10]);
+      await shows(page, generation, 'Kelp');
+      await swipe(page, generation, [90, -10]);
+      await shows(page, generation, 'Ash');
+      await swipe(page, generation, [-50, 90]);
+      await swipe(page, generation, [-20, 0]);
+      await page.waitForTimeout(50);
+      await shows(page, generation, 'Ash');
+    },
+  );
 
-  test(`PROD-01 pictures ${name}: the chosen variant's picture is shown; without a choice it stays`, async () => {
-    const {page, log, consoleLines} = await visit(generation, 1280);
-    await comeNear(page, generation);
-    await page.getByLabel('Glaze').selectOption('Foam');
-    await shows(page, generation, 'Foam');
-    await page.getByLabel('Glaze').selectOption('');
-    await shows(page, generation, 'Foam');
-    await page.getByLabel('Glaze').selectOption('Kelp');
-    await shows(page, generation, 'Kelp');
-    expect(log).toMatchObject({errors: [], lines: []});
-    expect(consoleLines).toEqual([]);
-  });
+  test(
+    `PROD-01 pictures ${name}: the chosen variant's picture is shown; without a choice it stays`,
+    ONLY_WHOLE,
+    async () => {
+      const {page, log, consoleLines} = await visit(generation, 1280);
+      await comeNear(page, generation);
+      await page.getByLabel('Glaze').selectOption('Foam');
+      await shows(page, generation, 'Foam');
+      await page.getByLabel('Glaze').selectOption('');
+      await shows(page, generation, 'Foam');
+      await page.getByLabel('Glaze').selectOption('Kelp');
+      await shows(page, generation, 'Kelp');
+      expect(log).toMatchObject({errors: [], lines: []});
+      expect(consoleLines).toEqual([]);
+    },
+  );
 
-  test(`PROD-01 CART-06 pictures ${name} by keyboard: thumbnails are buttons, arrows move slide and focus`, async () => {
-    const {page} = await visit(generation, 1280);
-    await comeNear(page, generation);
-    const thumbnails = page.locator(generation.thumbnail);
-    await thumbnails.nth(1).focus();
-    await page.keyboard.press('Enter');
-    await shows(page, generation, 'Kelp');
-    await page.keyboard.press('ArrowRight');
-    await shows(page, generation, 'Foam');
-    await becomes(() => thumbnails.nth(2).evaluate(one => one === document.activeElement), true);
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await shows(page, generation, 'Foam');
-    await page.getByRole('button', {name: 'Next', exact: true}).press(' ');
-    await shows(page, generation, 'Ash');
-  });
+  test(
+    `PROD-01 CART-06 pictures ${name} by keyboard: thumbnails are buttons, arrows move slide and focus`,
+    ONLY_WHOLE,
+    async () => {
+      const {page} = await visit(generation, 1280);
+      await comeNear(page, generation);
+      const thumbnails = page.locator(generation.thumbnail);
+      await thumbnails.nth(1).focus();
+      await page.keyboard.press('Enter');
+      await shows(page, generation, 'Kelp');
+      await page.keyboard.press('ArrowRight');
+      await shows(page, generation, 'Foam');
+      await becomes(() => thumbnails.nth(2).evaluate(one => one === document.activeElement), true);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await shows(page, generation, 'Foam');
+      await page.getByRole('button', {name: 'Next', exact: true}).press(' ');
+      await shows(page, generation, 'Ash');
+    },
+  );
 
-  test(`PROD-01 pictures ${name} from right to left: the left arrow goes forward`, async () => {
+  test(`PROD-01 pictures ${name} from right to left: the left arrow goes forward`, ONLY_WHOLE, async () => {
     const {page} = await visit(generation, 1280, TAG, `<div dir="rtl">${generation.html}</div>`);
     await comeNear(page, generation);
     await page.locator(generation.thumbnail).first().focus();
@@ -147,7 +159,7 @@ for (const [name, generation] of GENERATIONS) {
     await shows(page, generation, 'Foam');
   });
 
-  test(`EMB-02 pictures ${name} are restored once the product is unmounted`, async () => {
+  test(`EMB-02 pictures ${name} are restored once the product is unmounted`, ONLY_WHOLE, async () => {
     const {page} = await visit(generation, 1280);
     await comeNear(page, generation);
     const gallery = page.locator(generation.slide).first().locator('xpath=..');
@@ -162,36 +174,51 @@ for (const [name, generation] of GENERATIONS) {
   });
 }
 
-test('PROD-01 the first picture is visible before use, where styles hide unselected ones', async () => {
-  const {page} = await visit(FIRST, 1280);
-  await shows(page, FIRST, 'Ash');
-});
+test(
+  'PROD-01 the first picture is visible before use, where styles hide unselected ones',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visit(FIRST, 1280);
+    await shows(page, FIRST, 'Ash');
+  },
+);
 
-test('PROD-01 a variant chosen while the code of the pictures is on its way has its picture shown', async () => {
-  const {page} = await visit(SECOND, 1280);
-  const letOn = await holdRoute(page, '**/chunks-*/compat-gallery.js');
-  await page.getByLabel('Glaze').selectOption('Foam');
-  await becomes(() => page.locator('.product-variants').getAttribute('data-variant-in-stock'), 'true');
-  await shows(page, SECOND, 'Ash');
-  letOn();
-  await shows(page, SECOND, 'Foam');
-});
+test(
+  'PROD-01 a variant chosen while the code of the pictures is on its way has its picture shown',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visit(SECOND, 1280);
+    const letOn = await holdRoute(page, '**/chunks-*/compat-gallery.js');
+    await page.getByLabel('Glaze').selectOption('Foam');
+    await becomes(() => page.locator('.product-variants').getAttribute('data-variant-in-stock'), 'true');
+    await shows(page, SECOND, 'Ash');
+    letOn();
+    await shows(page, SECOND, 'Foam');
+  },
+);
 
-test('CART-13 a stepper pressed while the code of the pictures is on its way counts once', async () => {
-  const steppers =
-    '<div class="product-quantity-input"><button aria-label="Less" type="button">-</button><input type="number" value="1" aria-label="Quantity"><button aria-label="More" type="button">+</button></div>';
-  const body = SECOND.html.replace('<div class="sqs-add-to-cart-button-wrapper">', match => steppers + match);
-  const {page} = await visit(SECOND, 1280, TAG, body);
-  const letOn = await holdRoute(page, '**/chunks-*/compat-gallery.js');
-  await page.getByLabel('Glaze').selectOption('Foam');
-  await becomes(() => page.locator('.product-variants').getAttribute('data-variant-in-stock'), 'true');
-  await page.getByLabel('More').click();
-  // A script of the page that answers the press itself has its turn first.
-  await becomes(() => page.getByLabel('Quantity').inputValue(), '2');
-  letOn();
-  await shows(page, SECOND, 'Foam');
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
-});
+test(
+  'CART-13 a stepper pressed while the code of the pictures is on its way counts once',
+  ONLY_WHOLE,
+  async () => {
+    const steppers =
+      '<div class="product-quantity-input"><button aria-label="Less" type="button">-</button><input type="number" value="1" aria-label="Quantity"><button aria-label="More" type="button">+</button></div>';
+    const body = SECOND.html.replace(
+      '<div class="sqs-add-to-cart-button-wrapper">',
+      match => steppers + match,
+    );
+    const {page} = await visit(SECOND, 1280, TAG, body);
+    const letOn = await holdRoute(page, '**/chunks-*/compat-gallery.js');
+    await page.getByLabel('Glaze').selectOption('Foam');
+    await becomes(() => page.locator('.product-variants').getAttribute('data-variant-in-stock'), 'true');
+    await page.getByLabel('More').click();
+    // A script of the page that answers the press itself has its turn first.
+    await becomes(() => page.getByLabel('Quantity').inputValue(), '2');
+    letOn();
+    await shows(page, SECOND, 'Foam');
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
+  },
+);
 
 test('PROD-01 pictures in a scrolling row or a column come into view', ONLY_WHOLE, async () => {
   const css = `.pdp-gallery-images{display:flex;overflow-x:auto;inline-size:200px}.pdp-gallery-slides{flex:0 0 200px;block-size:200px}

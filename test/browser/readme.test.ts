@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, onTestFinished, test} from 'vitest';
 import {allSnippets, type Snippet} from '../tools/docs/markdown.mjs';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {checkPages, linesOfChecks} from './checked-page.js';
 import {
   addMarker,
@@ -181,24 +181,28 @@ test('the quick start’s pasted page sells: from the button over the cart pill 
   expect(await page.locator('main').innerText()).toContain('Salt Cellar');
 });
 
-test('the consent banner of docs/events.md stores the decision once and stays away after it', async () => {
-  const guest = await visitGuest(shop, {html: pageOf(textOf('html', 'docs/events'))});
-  const banner = guest.page.locator('#consent');
-  const decision = async () =>
-    (await guest.context.cookies()).find(({name}) => name === 'ss_performanceCookiesAllowed')?.value;
-  await banner.waitFor();
-  expect(await decision()).toBeUndefined();
-  await banner.getByRole('button', {name: 'Refuse'}).click();
-  await becomes(decision, '0');
-  await becomes(() => banner.isVisible(), false);
-  await guest.page.reload();
-  await guest.page.waitForFunction(() => 'version' in Object(window.Vitrine));
-  expect(await banner.isVisible()).toBe(false);
-  expect(guest.consoleLines).toEqual([]);
-  expect(guest.log.errors).toEqual([]);
-});
+test(
+  'the consent banner of docs/events.md stores the decision once and stays away after it',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitGuest(shop, {html: pageOf(textOf('html', 'docs/events'))});
+    const banner = guest.page.locator('#consent');
+    const decision = async () =>
+      (await guest.context.cookies()).find(({name}) => name === 'ss_performanceCookiesAllowed')?.value;
+    await banner.waitFor();
+    expect(await decision()).toBeUndefined();
+    await banner.getByRole('button', {name: 'Refuse'}).click();
+    await becomes(decision, '0');
+    await becomes(() => banner.isVisible(), false);
+    await guest.page.reload();
+    await guest.page.waitForFunction(() => 'version' in Object(window.Vitrine));
+    expect(await banner.isVisible()).toBe(false);
+    expect(guest.consoleLines).toEqual([]);
+    expect(guest.log.errors).toEqual([]);
+  },
+);
 
-test('the documentation’s page of an existing site sells by its own button', async () => {
+test('the documentation’s page of an existing site sells by its own button', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {html: guestHtml(textOf('html', 'existing-sites'))});
   await guest.page.getByRole('button', {name: 'Add To Cart'}).click();
   await becomes(() => unitsInCart(shop, guest.context), 1);
@@ -227,48 +231,56 @@ for (const [[place, body, head], sampled] of spread(
     await expectUnharmed(guest);
   });
 
-test('EMB-05 a function on the queue is called once, before and after the tag, past one that throws', async () => {
-  const order = (name: string): string => `() => order.push('${name}' + typeof Vitrine.cart.add)`;
-  const guest = await visitGuest(shop, {
-    html: guestHtml(
-      addMarker(),
-      `<script>window.Vitrine ??= {q: []}; window.order = [];
+test(
+  'EMB-05 a function on the queue is called once, before and after the tag, past one that throws',
+  ONLY_WHOLE,
+  async () => {
+    const order = (name: string): string => `() => order.push('${name}' + typeof Vitrine.cart.add)`;
+    const guest = await visitGuest(shop, {
+      html: guestHtml(
+        addMarker(),
+        `<script>window.Vitrine ??= {q: []}; window.order = [];
 Vitrine.q.push(() => { throw new Error('Own') }, ${order('early ')});</script>${TAG}`,
-    ),
-  });
-  await whenLive(guest.page, '[data-block=add-to-cart]');
-  const late = await guest.page.evaluate(push => {
-    new Function(`Vitrine.q.push(${push})`)();
-    return (window as unknown as {order: string[]}).order;
-  }, order('late '));
-  expect(late).toEqual(['early function', 'late function']);
-  expect(guest.consoleLines).toHaveLength(1);
-  expect(guest.consoleLines[0]).toContain('listener-failed');
-});
+      ),
+    });
+    await whenLive(guest.page, '[data-block=add-to-cart]');
+    const late = await guest.page.evaluate(push => {
+      new Function(`Vitrine.q.push(${push})`)();
+      return (window as unknown as {order: string[]}).order;
+    }, order('late '));
+    expect(late).toEqual(['early function', 'late function']);
+    expect(guest.consoleLines).toHaveLength(1);
+    expect(guest.consoleLines[0]).toContain('listener-failed');
+  },
+);
 
-test('the lines for a page that is ready empty the cart, list the block and make the button open the cart', async () => {
-  const guest = await visitGuest(shop, {
-    html: guestHtml(`${addMarker()}<button id="bag">Bag</button>`),
-    prepare: (_page, context) => fillCart(shop, context),
-  });
-  await whenLive(guest.page, '[data-block=add-to-cart]');
-  const result = await guest.page.evaluate(
-    async lines => {
-      const run = new Function(`return (async () => {${lines}})()`);
-      await run();
-      return Vitrine.blocks().length;
-    },
-    textOf('js', 'docs/api.md', 1),
-  );
-  expect(result).toBe(1);
-  expect(await unitsInCart(shop, guest.context)).toBe(0);
-  expect(guest.consoleLines).toEqual([]);
-  expect(guest.log.errors).toEqual([]);
-  await guest.page.click('#bag');
-  await guest.page.waitForURL('**/cart');
-});
+test(
+  'the lines for a page that is ready empty the cart, list the block and make the button open the cart',
+  ONLY_WHOLE,
+  async () => {
+    const guest = await visitGuest(shop, {
+      html: guestHtml(`${addMarker()}<button id="bag">Bag</button>`),
+      prepare: (_page, context) => fillCart(shop, context),
+    });
+    await whenLive(guest.page, '[data-block=add-to-cart]');
+    const result = await guest.page.evaluate(
+      async lines => {
+        const run = new Function(`return (async () => {${lines}})()`);
+        await run();
+        return Vitrine.blocks().length;
+      },
+      textOf('js', 'docs/api.md', 1),
+    );
+    expect(result).toBe(1);
+    expect(await unitsInCart(shop, guest.context)).toBe(0);
+    expect(guest.consoleLines).toEqual([]);
+    expect(guest.log.errors).toEqual([]);
+    await guest.page.click('#bag');
+    await guest.page.waitForURL('**/cart');
+  },
+);
 
-test('the form of docs/forms.md is filled in step by step and sent as printed', async () => {
+test('the form of docs/forms.md is filled in step by step and sent as printed', ONLY_WHOLE, async () => {
   const guest = await visitGuest(shop, {html: guestHtml(textOf('html', 'docs/forms.md'))});
   const {page} = guest;
   await whenLive(page, '[data-block=form]');
@@ -286,14 +298,18 @@ test('the form of docs/forms.md is filled in step by step and sent as printed', 
   await expectUnharmed(guest);
 });
 
-test('a field whose condition names no field of the form is shown, and one line names it', async () => {
-  const form = textOf('html', 'docs/forms.md').replace(
-    '"when": {"field": "topic"',
-    '"when": {"field": "tpoic"',
-  );
-  const guest = await visitGuest(shop, {html: guestHtml(form.replaceAll(', "step": 1', ''))});
-  await whenLive(guest.page, '[data-block=form]');
-  expect(await guest.page.getByLabel('Order number').isVisible()).toBe(true);
-  expect(guest.consoleLines).toHaveLength(1);
-  expect(guest.consoleLines[0]).toContain('field subject: no field tpoic');
-});
+test(
+  'a field whose condition names no field of the form is shown, and one line names it',
+  ONLY_WHOLE,
+  async () => {
+    const form = textOf('html', 'docs/forms.md').replace(
+      '"when": {"field": "topic"',
+      '"when": {"field": "tpoic"',
+    );
+    const guest = await visitGuest(shop, {html: guestHtml(form.replaceAll(', "step": 1', ''))});
+    await whenLive(guest.page, '[data-block=form]');
+    expect(await guest.page.getByLabel('Order number').isVisible()).toBe(true);
+    expect(guest.consoleLines).toHaveLength(1);
+    expect(guest.consoleLines[0]).toContain('field subject: no field tpoic');
+  },
+);

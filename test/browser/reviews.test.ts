@@ -46,27 +46,31 @@ test('PROD-05 the reviews on the page become live in their place, without a call
   expect(log).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-05 the bars of the counts have a color of the theme, else that of the text, light and dark', async () => {
-  const {page, block} = await open(PATH, CALM);
-  const bar = block.locator('.vt-reviews-counts meter').first();
-  const look = async (colorScheme: 'light' | 'dark') => {
-    await page.emulateMedia({colorScheme});
-    const color = await bar.evaluate(meter => getComputedStyle(meter).color);
-    const pixels = await pixelsAcross(page, bar);
-    const [done = [], left = []] = [pixels[8], pixels.at(-8)];
-    expect([colorScheme, `rgb(${done.join(', ')})`]).toEqual([colorScheme, color]);
-    expect(contrast(done, left)).toBeGreaterThanOrEqual(CONTRAST_MIN);
-    return color;
-  };
-  const themed = [await look('light'), await look('dark')];
-  // Without the theme the default styles are left, which came with the block.
-  await page.evaluate(() => {
-    for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove();
-  });
-  for (const color of [await look('light'), await look('dark')]) expect(themed).not.toContain(color);
-});
+test(
+  'PROD-05 the bars of the counts have a color of the theme, else that of the text, light and dark',
+  ONLY_WHOLE,
+  async () => {
+    const {page, block} = await open(PATH, CALM);
+    const bar = block.locator('.vt-reviews-counts meter').first();
+    const look = async (colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({colorScheme});
+      const color = await bar.evaluate(meter => getComputedStyle(meter).color);
+      const pixels = await pixelsAcross(page, bar);
+      const [done = [], left = []] = [pixels[8], pixels.at(-8)];
+      expect([colorScheme, `rgb(${done.join(', ')})`]).toEqual([colorScheme, color]);
+      expect(contrast(done, left)).toBeGreaterThanOrEqual(CONTRAST_MIN);
+      return color;
+    };
+    const themed = [await look('light'), await look('dark')];
+    // Without the theme the default styles are left, which came with the block.
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove();
+    });
+    for (const color of [await look('light'), await look('dark')]) expect(themed).not.toContain(color);
+  },
+);
 
-test('PROD-05 EMB-07 the keyboard loads all reviews, and the focus stays', async () => {
+test('PROD-05 EMB-07 the keyboard loads all reviews, and the focus stays', ONLY_WHOLE, async () => {
   const {page, lines, status, log} = await open();
   await page.locator('.rating a').focus();
   await tabTo(page, MORE);
@@ -112,7 +116,7 @@ test('PROD-05 reviews that do not load show an error and retry; the others stay'
   expect(log.errors).toEqual([]);
 });
 
-test('PROD-05 a block without reviews fetches them, and retries after a failure', async () => {
+test('PROD-05 a block without reviews fetches them, and retries after a failure', ONLY_WHOLE, async () => {
   const {page, log} = await shop.visit('/about');
   await page.route(CALLS, route => route.fulfill({json: {average: 'many'}}));
   await page.evaluate(() => {
@@ -130,28 +134,32 @@ test('PROD-05 a block without reviews fetches them, and retries after a failure'
   expect(log.errors).toEqual([]);
 });
 
-test('PROD-05 a product without reviews shows that, and has no average', async () => {
+test('PROD-05 a product without reviews shows that, and has no average', ONLY_WHOLE, async () => {
   const {page, block} = await open('/products/studio-apron', CALM);
   await reads(block.locator('.vt-reviews-none'), 'No reviews yet.');
   expect(await page.locator('.rating').count()).toBe(0);
   await isAccessible(page, BLOCK);
 });
 
-test('PROD-05 without script links lead from the average to the list, its next page and another order', async () => {
-  const {page} = await shop.visit(`/es${PATH}`, {javaScriptEnabled: false});
-  await reads(page.locator('.rating'), '★★★★☆ 4,3 de 5 estrellas 12 opiniones');
-  await page.getByRole('link', {name: '12 opiniones'}).click();
-  const lines = page.locator('.vt-review');
-  const first = await lines.first().innerText();
-  await toNextPage(page, () => page.getByRole('link', {name: 'Mostrar más opiniones'}).click());
-  expect(await lines.count()).toBe(5);
-  expect(await lines.first().innerText()).not.toBe(first);
-  await page.getByRole('link', {name: 'Mostrar más opiniones'}).click();
-  await becomes(() => lines.count(), 2);
-  await toNextPage(page, () => page.getByRole('link', {name: 'Mejor valoradas'}).click());
-  expect(await page.locator(`${BLOCK} [aria-current]`).innerText()).toBe('Mejor valoradas');
-  expect(await lines.last().innerText()).toContain('5 de 5 estrellas');
-});
+test(
+  'PROD-05 without script links lead from the average to the list, its next page and another order',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await shop.visit(`/es${PATH}`, {javaScriptEnabled: false});
+    await reads(page.locator('.rating'), '★★★★☆ 4,3 de 5 estrellas 12 opiniones');
+    await page.getByRole('link', {name: '12 opiniones'}).click();
+    const lines = page.locator('.vt-review');
+    const first = await lines.first().innerText();
+    await toNextPage(page, () => page.getByRole('link', {name: 'Mostrar más opiniones'}).click());
+    expect(await lines.count()).toBe(5);
+    expect(await lines.first().innerText()).not.toBe(first);
+    await page.getByRole('link', {name: 'Mostrar más opiniones'}).click();
+    await becomes(() => lines.count(), 2);
+    await toNextPage(page, () => page.getByRole('link', {name: 'Mejor valoradas'}).click());
+    expect(await page.locator(`${BLOCK} [aria-current]`).innerText()).toBe('Mejor valoradas');
+    expect(await lines.last().innerText()).toContain('5 de 5 estrellas');
+  },
+);
 
 test(
   'EMB-07 reviews have no violation in English, Spanish and Arabic, before and after loading more',
@@ -171,11 +179,15 @@ test(
   },
 );
 
-test('PROD-05 EMB-09 the site’s own messages replace ours, also once the list is live', async () => {
-  const {page, block} = await open();
-  await page.evaluate(() => (window.Vitrine as VitrineApi).setLabels({'reviews-more': 'And what else?'}));
-  await reads(block.locator('.vt-reviews-more'), 'And what else?');
-});
+test(
+  'PROD-05 EMB-09 the site’s own messages replace ours, also once the list is live',
+  ONLY_WHOLE,
+  async () => {
+    const {page, block} = await open();
+    await page.evaluate(() => (window.Vitrine as VitrineApi).setLabels({'reviews-more': 'And what else?'}));
+    await reads(block.locator('.vt-reviews-more'), 'And what else?');
+  },
+);
 
 test('PROD-05 a quick view shows the average, without a link to the missing list', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/browse');

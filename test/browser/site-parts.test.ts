@@ -19,43 +19,47 @@ const violations = (page: Page) =>
 
 const value = (page: Page, id: string) => page.locator(`figure:has(#vt-chart-${id}-title) .vt-chart-value`);
 
-test('BLD-06 arrow keys read a chart, whose table has the same numbers, on both sides', async () => {
-  const {page, log} = await shop.visit('/numbers', {javaScriptEnabled: true});
-  await whenLive(page, '[data-block=chart]');
-  expect(await page.locator('.vt-chart').count()).toBe(3);
-  const drawing = page.locator('.vt-chart-drawing').first();
-  await drawing.focus();
-  for (const [key, text] of [
-    ['ArrowRight', 'Spring, Ceramics: 412'],
-    ['ArrowDown', 'Spring, Linen: 260'],
-    ['ArrowLeft', 'Spring, Linen: 260'],
-    ['End', 'Winter, Linen: 455'],
-    ['ArrowRight', 'Winter, Linen: 455'],
-    ['Home', 'Spring, Linen: 260'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await reads(value(page, 'sold'), text);
-  }
-  expect(await page.locator('.vt-chart-current').count()).toBe(1);
-  expect(await page.locator('figure').first().locator('td').allTextContents()).toContain('412');
-  await page.locator('#vt-chart-firing-title').scrollIntoViewIfNeeded();
-  await becomes(() => page.locator('.vt-chart-drawing').nth(1).getAttribute('role'), 'application');
-  await page.locator('.vt-chart-drawing').nth(1).focus();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await reads(value(page, 'firing'), '12: no value');
-  await page.locator('summary').first().click();
-  expect(await page.locator('[style]:not(html)').count()).toBe(0);
-  expect(await findings(page, 'main')).toEqual([]);
-  await page.goto(shop.url('/ar/numbers'));
-  await whenLive(page, '[data-block=chart]');
-  await page.locator('.vt-chart-drawing').first().focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await reads(value(page, 'sold'), 'الصيف, الخزف: 538');
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'BLD-06 arrow keys read a chart, whose table has the same numbers, on both sides',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/numbers', {javaScriptEnabled: true});
+    await whenLive(page, '[data-block=chart]');
+    expect(await page.locator('.vt-chart').count()).toBe(3);
+    const drawing = page.locator('.vt-chart-drawing').first();
+    await drawing.focus();
+    for (const [key, text] of [
+      ['ArrowRight', 'Spring, Ceramics: 412'],
+      ['ArrowDown', 'Spring, Linen: 260'],
+      ['ArrowLeft', 'Spring, Linen: 260'],
+      ['End', 'Winter, Linen: 455'],
+      ['ArrowRight', 'Winter, Linen: 455'],
+      ['Home', 'Spring, Linen: 260'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await reads(value(page, 'sold'), text);
+    }
+    expect(await page.locator('.vt-chart-current').count()).toBe(1);
+    expect(await page.locator('figure').first().locator('td').allTextContents()).toContain('412');
+    await page.locator('#vt-chart-firing-title').scrollIntoViewIfNeeded();
+    await becomes(() => page.locator('.vt-chart-drawing').nth(1).getAttribute('role'), 'application');
+    await page.locator('.vt-chart-drawing').nth(1).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await reads(value(page, 'firing'), '12: no value');
+    await page.locator('summary').first().click();
+    expect(await page.locator('[style]:not(html)').count()).toBe(0);
+    expect(await findings(page, 'main')).toEqual([]);
+    await page.goto(shop.url('/ar/numbers'));
+    await whenLive(page, '[data-block=chart]');
+    await page.locator('.vt-chart-drawing').first().focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await reads(value(page, 'sold'), 'الصيف, الخزف: 538');
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
 test(
   'BLD-06 a chart without the server’s HTML is rendered from its data; bad data harms no page',
@@ -105,64 +109,72 @@ test(
   },
 );
 
-test('SITE-08 an announcement stays closed on the next page, and is shown again once its days are over', async () => {
-  const {page, log} = await shop.visit('/journal');
-  const bar = page.locator('[data-block=announcement]');
-  await whenLive(page, '[data-block=announcement]');
-  await refuseCounting(page);
-  expect(await findings(page, 'html')).toEqual([]);
-  await bar.getByRole('button', {name: 'Close the announcement'}).click();
-  await becomes(() => bar.isVisible(), false);
-  await becomes(() => page.evaluate(() => document.activeElement?.localName), 'main');
-  await page.reload();
-  await whenLive(page, '[data-block=announcement]');
-  await becomes(() => bar.isVisible(), false);
-  await page.evaluate(() => {
-    const key = 'vitrine:announcement:open-studio';
-    const {value} = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({value, expires: 1}));
-  });
-  await page.reload();
-  await whenLive(page, '[data-block=announcement]');
-  await becomes(() => bar.isVisible(), true);
-  await becomes(() => page.evaluate(() => localStorage.getItem('vitrine:announcement:open-studio')), null);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'SITE-08 an announcement stays closed on the next page, and is shown again once its days are over',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/journal');
+    const bar = page.locator('[data-block=announcement]');
+    await whenLive(page, '[data-block=announcement]');
+    await refuseCounting(page);
+    expect(await findings(page, 'html')).toEqual([]);
+    await bar.getByRole('button', {name: 'Close the announcement'}).click();
+    await becomes(() => bar.isVisible(), false);
+    await becomes(() => page.evaluate(() => document.activeElement?.localName), 'main');
+    await page.reload();
+    await whenLive(page, '[data-block=announcement]');
+    await becomes(() => bar.isVisible(), false);
+    await page.evaluate(() => {
+      const key = 'vitrine:announcement:open-studio';
+      const {value} = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(key, JSON.stringify({value, expires: 1}));
+    });
+    await page.reload();
+    await whenLive(page, '[data-block=announcement]');
+    await becomes(() => bar.isVisible(), true);
+    await becomes(() => page.evaluate(() => localStorage.getItem('vitrine:announcement:open-studio')), null);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
-test('SITE-07 a link of the contents scrolls to 30 pixels above its place, and moves the focus', async () => {
-  const {page, log} = await shop.visit('/journal/opening-the-kiln', {viewport: {width: 800, height: 500}});
-  await whenLive(page, '[data-block=scroll-links]');
-  await refuseCounting(page);
-  const jumps = await page.evaluate(
-    () =>
-      new Promise<number[]>(resolve => {
-        const places: number[] = [];
-        addEventListener('scroll', () => places.push(scrollY));
-        // The focus follows once the page stands.
-        document.querySelector('#section-2')?.addEventListener('focus', () => resolve(places));
-        document.querySelector<HTMLElement>('.contents a[href="#section-2"]')?.click();
-      }),
-  );
-  expect(jumps.length).toBeGreaterThan(3);
-  expect(
-    Math.round(await page.locator('#section-2').evaluate(place => place.getBoundingClientRect().top)),
-  ).toBe(30);
-  expect(await page.evaluate(() => [location.hash, document.activeElement?.id])).toEqual([
-    '#section-2',
-    'section-2',
-  ]);
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.getByRole('link', {name: 'Back to top'}).click();
-  await becomes(() => page.evaluate(() => document.activeElement?.id), 'content');
-  await becomes(() => page.evaluate(() => scrollY < 200), true);
-  // The pages of one post and of one event.
-  await isAccessible(page);
-  await page.goto(shop.url('/events/glaze-evening'));
-  await isAccessible(page);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+test(
+  'SITE-07 a link of the contents scrolls to 30 pixels above its place, and moves the focus',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/journal/opening-the-kiln', {viewport: {width: 800, height: 500}});
+    await whenLive(page, '[data-block=scroll-links]');
+    await refuseCounting(page);
+    const jumps = await page.evaluate(
+      () =>
+        new Promise<number[]>(resolve => {
+          const places: number[] = [];
+          addEventListener('scroll', () => places.push(scrollY));
+          // The focus follows once the page stands.
+          document.querySelector('#section-2')?.addEventListener('focus', () => resolve(places));
+          document.querySelector<HTMLElement>('.contents a[href="#section-2"]')?.click();
+        }),
+    );
+    expect(jumps.length).toBeGreaterThan(3);
+    expect(
+      Math.round(await page.locator('#section-2').evaluate(place => place.getBoundingClientRect().top)),
+    ).toBe(30);
+    expect(await page.evaluate(() => [location.hash, document.activeElement?.id])).toEqual([
+      '#section-2',
+      'section-2',
+    ]);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await page.getByRole('link', {name: 'Back to top'}).click();
+    await becomes(() => page.evaluate(() => document.activeElement?.id), 'content');
+    await becomes(() => page.evaluate(() => scrollY < 200), true);
+    // The pages of one post and of one event.
+    await isAccessible(page);
+    await page.goto(shop.url('/events/glaze-evening'));
+    await isAccessible(page);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
-test('SITE-07 Tab stays inside an open popup, forwards and backwards', async () => {
+test('SITE-07 Tab stays inside an open popup, forwards and backwards', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/studio');
   await whenLive(page, '[data-block=popup]');
   await refuseCounting(page);

@@ -83,23 +83,27 @@ for (const [[status, body, areCookiesOn, text], sampled] of spread(REFUSALS, {sh
     },
   );
 
-test('I18N-04 CART-08 CART-09 a gift card has its own title and text, and its labels are Spanish', async () => {
-  const {page, alert, button} = await openProduct('gift-card');
-  await reads(button, 'Añadir al carrito');
-  await button.click();
-  await alerts(
-    alert,
-    'No se pudo comprar la tarjeta de regalo',
-    'Selecciona una denominación para la tarjeta de regalo',
-  );
-  await choose(page, {Importe: '$50'});
-  await button.click();
-  await isAdded(page, '¡Añadido!');
-  await reads(button, '¡Añadido!');
-  await cartIsNamed(page, 'Un artículo en el carrito');
-});
+test(
+  'I18N-04 CART-08 CART-09 a gift card has its own title and text, and its labels are Spanish',
+  ONLY_WHOLE,
+  async () => {
+    const {page, alert, button} = await openProduct('gift-card');
+    await reads(button, 'Añadir al carrito');
+    await button.click();
+    await alerts(
+      alert,
+      'No se pudo comprar la tarjeta de regalo',
+      'Selecciona una denominación para la tarjeta de regalo',
+    );
+    await choose(page, {Importe: '$50'});
+    await button.click();
+    await isAdded(page, '¡Añadido!');
+    await reads(button, '¡Añadido!');
+    await cartIsNamed(page, 'Un artículo en el carrito');
+  },
+);
 
-test('I18N-04 COM-09 COM-16 labels, marks and money are those of the language', async () => {
+test('I18N-04 COM-09 COM-16 labels, marks and money are those of the language', ONLY_WHOLE, async () => {
   const {page, button} = await openProduct('morning-mug');
   await reads(page.locator('.item .vt-price-now'), 'desde 28,00 US$');
   await reads(page.locator('.item .vt-mark'), 'oferta');
@@ -114,7 +118,7 @@ test('I18N-04 COM-09 COM-16 labels, marks and money are those of the language', 
   await reads(page.locator('.item .vt-scarcity'), 'Solo quedan 3');
 });
 
-test('I18N-04 CART-13 CART-14 the cart page speaks Spanish, its refusals too', async () => {
+test('I18N-04 CART-13 CART-14 the cart page speaks Spanish, its refusals too', ONLY_WHOLE, async () => {
   const {page} = await visitWith(shop, {'MAR-06': 1}, '/es/cart');
   await whenLive(page, '[data-block=cart]');
   const alert = page.locator('.vt-cart .vt-alert');

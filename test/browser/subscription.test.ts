@@ -38,7 +38,7 @@ test('CART-06 a subscription product opens its page with the token; the cart doe
   await context.close();
 });
 
-test('CART-06 a press before the code that subscribes has arrived waits for it', async () => {
+test('CART-06 a press before the code that subscribes has arrived waits for it', ONLY_WHOLE, async () => {
   const context = await shop.browser.newContext();
   const page = await context.newPage();
   const log = listenTo(page);
@@ -55,17 +55,21 @@ test('CART-06 a press before the code that subscribes has arrived waits for it',
   expect(log.lines).toEqual([]);
 });
 
-test('CART-09 a subscription whose code does not arrive says so at the button, and in one line', async () => {
-  const context = await shop.browser.newContext();
-  const page = await context.newPage();
-  const log = listenTo(page);
-  await page.route(/subscribe\.js/, route => route.abort());
-  await page.goto(shop.url('/products/paper-post'));
-  await whenLive(page, '.item [data-block=product]');
-  await page.click('.item .vt-add');
-  await page.locator('.item [role=alert]').getByText('connection').waitFor();
-  expect(log.lines.filter(line => line.includes('the code that subscribes did not load'))).toHaveLength(1);
-});
+test(
+  'CART-09 a subscription whose code does not arrive says so at the button, and in one line',
+  ONLY_WHOLE,
+  async () => {
+    const context = await shop.browser.newContext();
+    const page = await context.newPage();
+    const log = listenTo(page);
+    await page.route(/subscribe\.js/, route => route.abort());
+    await page.goto(shop.url('/products/paper-post'));
+    await whenLive(page, '.item [data-block=product]');
+    await page.click('.item .vt-add');
+    await page.locator('.item [role=alert]').getByText('connection').waitFor();
+    expect(log.lines.filter(line => line.includes('the code that subscribes did not load'))).toHaveLength(1);
+  },
+);
 
 /** Presses a button that subscribes again and again while the subscription's page is on the way, until it is there. */
 const pressWhileLeaving = async (page: Page, button: string): Promise<void> => {
@@ -168,11 +172,15 @@ const addsBeforeCheckout = async (page: Page, calls: readonly string[], button: 
   return calls.filter(call => call.startsWith('POST') && call.includes('entries')).length;
 };
 
-test('CART-06 a button that leads to checkout adds once, also when pressed while checkout loads', async () => {
-  const {page, log} = await shop.visit('/adding', CALM);
-  await whenLive(page, '[data-on-add=checkout] [data-block=product]');
-  expect(await addsBeforeCheckout(page, log.calls, '[data-on-add=checkout] .vt-add')).toBe(1);
-});
+test(
+  'CART-06 a button that leads to checkout adds once, also when pressed while checkout loads',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/adding', CALM);
+    await whenLive(page, '[data-on-add=checkout] [data-block=product]');
+    expect(await addsBeforeCheckout(page, log.calls, '[data-on-add=checkout] .vt-add')).toBe(1);
+  },
+);
 
 test('CART-06 the button of an existing site that leads to checkout adds once too', ONLY_WHOLE, async () => {
   const {id} = await shop.platform.db
@@ -186,14 +194,14 @@ test('CART-06 the button of an existing site that leads to checkout adds once to
   expect(await addsBeforeCheckout(page, log.calls, '.sqs-add-to-cart-button')).toBe(1);
 });
 
-test('CART-06 without script the same form leads to the same page', async () => {
+test('CART-06 without script the same form leads to the same page', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/es/products/paper-post', {javaScriptEnabled: false});
   await page.click('.item .vt-add');
   await page.waitForURL('**/es/subscribe?cartToken=*');
   await reads(page.locator('h1'), 'Suscribirse');
 });
 
-test('CART-06 data-on-add=checkout goes to checkout after the add', async () => {
+test('CART-06 data-on-add=checkout goes to checkout after the add', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/adding', CALM);
   await whenLive(page, '[data-on-add=checkout] [data-block=product]');
   await page.click('[data-on-add=checkout] .vt-add');

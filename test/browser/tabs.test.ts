@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {listenTo, whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
 import {isAdded, openTidyShop, reads, visitWith} from './visitor.js';
@@ -26,7 +26,7 @@ test('CART-16 a second tab follows adds, changes and removals of the first', asy
   await reads(page.locator('.vt-pill'));
 });
 
-test('CART-16 two cart pages show one cart, and one read answers one change', async () => {
+test('CART-16 two cart pages show one cart, and one read answers one change', ONLY_WHOLE, async () => {
   const {page, context} = await visitWith(shop, {'MAR-04': 2, 'MAR-13': 1}, '/cart');
   await whenLive(page, '[data-block=cart]');
   const second = await context.newPage();

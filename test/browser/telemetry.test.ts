@@ -37,7 +37,7 @@ test('TRK-07 Core Web Vitals are sent after half a minute and when the page is h
   await becomes(async () => (await reported()).map(({name}) => name).includes('FCP'), true);
 });
 
-test('TRK-07 a refusal while the measuring code loads requests nothing', async () => {
+test('TRK-07 a refusal while the measuring code loads requests nothing', ONLY_WHOLE, async () => {
   const page = await allowed();
   const release = await holdRoute(page, '**/vitrine/1/chunks-*/web-vitals.js');
   const calls: string[] = [];
@@ -65,35 +65,39 @@ test('TRK-07 nothing is measured before consent', async () => {
   expect(log.calls).toEqual([]);
 });
 
-test('SITE-04 a variant stays and its exposure is recorded; only internal sites may override it', async () => {
-  const page = await allowed();
-  const hero =
-    '<div data-experiment="hero"><p data-variant="a">A</p><p data-variant="b" hidden>B</p><p data-variant="c" hidden>C</p></div>';
-  const experiments = [{name: 'hero', status: 'ACTIVE', variants: ['b', 'c']}];
-  await withContext(page, '/about', {experiments}, hero);
-  await page.goto(shop.url('/about'));
-  await becomes(async () => (await recorded(shop, 'experiment_exposure')).length, 1);
-  const shown = (): Promise<string[]> => page.locator('[data-experiment] :not([hidden])').allTextContents();
-  const [first] = await shown();
-  expect(['B', 'C']).toContain(first);
-  const [exposure] = await recorded(shop, 'experiment_exposure');
-  expect(exposure?.content).toMatchObject({experiment: 'hero', variant: first?.toLowerCase()});
-  for (let visit = 2; visit < 5; visit++) {
-    await page.goto(shop.url('/about?experiment_hero=a'));
-    await becomes(async () => (await recorded(shop, 'experiment_exposure')).length, visit);
-    expect(await shown()).toEqual([first]);
-  }
-  await page.unrouteAll();
-  await withContext(page, '/about', {experiments, subscriptionStatus: 6}, hero);
-  const other = first === 'B' ? 'C' : 'B';
-  await page.goto(shop.url(`/about?experiment_hero=${other.toLowerCase()}`));
-  await becomes(shown, [other]);
-  await page.goto(shop.url('/about'));
-  await becomes(async () => (await recorded(shop, 'experiment_exposure')).length, 6);
-  expect(await shown()).toEqual([other]);
-  await page.goto(shop.url('/about?experiment_hero=reset'));
-  await becomes(shown, [String(first)]);
-});
+test(
+  'SITE-04 a variant stays and its exposure is recorded; only internal sites may override it',
+  ONLY_WHOLE,
+  async () => {
+    const page = await allowed();
+    const hero =
+      '<div data-experiment="hero"><p data-variant="a">A</p><p data-variant="b" hidden>B</p><p data-variant="c" hidden>C</p></div>';
+    const experiments = [{name: 'hero', status: 'ACTIVE', variants: ['b', 'c']}];
+    await withContext(page, '/about', {experiments}, hero);
+    await page.goto(shop.url('/about'));
+    await becomes(async () => (await recorded(shop, 'experiment_exposure')).length, 1);
+    const shown = (): Promise<string[]> => page.locator('[data-experiment] :not([hidden])').allTextContents();
+    const [first] = await shown();
+    expect(['B', 'C']).toContain(first);
+    const [exposure] = await recorded(shop, 'experiment_exposure');
+    expect(exposure?.content).toMatchObject({experiment: 'hero', variant: first?.toLowerCase()});
+    for (let visit = 2; visit < 5; visit++) {
+      await page.goto(shop.url('/about?experiment_hero=a'));
+      await becomes(async () => (await recorded(shop, 'experiment_exposure')).length, visit);
+      expect(await shown()).toEqual([first]);
+    }
+    await page.unrouteAll();
+    await withContext(page, '/about', {experiments, subscriptionStatus: 6}, hero);
+    const other = first === 'B' ? 'C' : 'B';
+    await page.goto(shop.url(`/about?experiment_hero=${other.toLowerCase()}`));
+    await becomes(shown, [other]);
+    await page.goto(shop.url('/about'));
+    await becomes(async () => (await recorded(shop, 'experiment_exposure')).length, 6);
+    expect(await shown()).toEqual([other]);
+    await page.goto(shop.url('/about?experiment_hero=reset'));
+    await becomes(shown, [String(first)]);
+  },
+);
 
 test(
   'TRK-08 a visit that may be recorded gets an id and an event, another requests none',
@@ -123,36 +127,44 @@ test(
   },
 );
 
-test('?vt-debug shows blocks, consent and events; a button closes it, Vitrine.debug() opens it', async () => {
-  const {page, log} = await shop.visit('/products/kiln-lantern?vt-debug');
-  const inspector = page.locator('aside.vt-inspector');
-  await inspector.getByText('product: live').first().waitFor();
-  await inspector.getByRole('tab', {name: 'Consent'}).click();
-  await inspector.getByText('performance undecided', {exact: true}).waitFor();
-  await page.evaluate(() =>
-    (window.Vitrine as {track(name: string, data: object): Promise<void>}).track('wish', {}),
-  );
-  await inspector.getByRole('tab', {name: 'Events'}).click();
-  await inspector.getByText(/wish/).first().waitFor();
-  await inspector.getByRole('button', {name: 'Close'}).click();
-  await becomes(() => inspector.count(), 0);
-  await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
-  await inspector.waitFor();
-  expect(log.errors).toEqual([]);
-});
+test(
+  '?vt-debug shows blocks, consent and events; a button closes it, Vitrine.debug() opens it',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/products/kiln-lantern?vt-debug');
+    const inspector = page.locator('aside.vt-inspector');
+    await inspector.getByText('product: live').first().waitFor();
+    await inspector.getByRole('tab', {name: 'Consent'}).click();
+    await inspector.getByText('performance undecided', {exact: true}).waitFor();
+    await page.evaluate(() =>
+      (window.Vitrine as {track(name: string, data: object): Promise<void>}).track('wish', {}),
+    );
+    await inspector.getByRole('tab', {name: 'Events'}).click();
+    await inspector.getByText(/wish/).first().waitFor();
+    await inspector.getByRole('button', {name: 'Close'}).click();
+    await becomes(() => inspector.count(), 0);
+    await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
+    await inspector.waitFor();
+    expect(log.errors).toEqual([]);
+  },
+);
 
-test('TRK-07 the network of a page with full consent becomes idle: every answer is read', async () => {
-  const page = await allowed();
-  const unread = new Set<string>();
-  page.on('request', request => unread.add(request.url()));
-  page.on('requestfinished', request => unread.delete(request.url()));
-  const counted = page.waitForResponse('**/census/RecordHit');
-  await page.goto(shop.url('/products/kiln-lantern'));
-  await counted;
-  // Hidden, it sends what it measured.
-  const measured = page.waitForResponse('**/performance/records');
-  await setHidden(page, true);
-  await measured;
-  await page.waitForLoadState('networkidle');
-  await becomes(() => [...unread], []);
-});
+test(
+  'TRK-07 the network of a page with full consent becomes idle: every answer is read',
+  ONLY_WHOLE,
+  async () => {
+    const page = await allowed();
+    const unread = new Set<string>();
+    page.on('request', request => unread.add(request.url()));
+    page.on('requestfinished', request => unread.delete(request.url()));
+    const counted = page.waitForResponse('**/census/RecordHit');
+    await page.goto(shop.url('/products/kiln-lantern'));
+    await counted;
+    // Hidden, it sends what it measured.
+    const measured = page.waitForResponse('**/performance/records');
+    await setHidden(page, true);
+    await measured;
+    await page.waitForLoadState('networkidle');
+    await becomes(() => [...unread], []);
+  },
+);

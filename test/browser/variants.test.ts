@@ -46,15 +46,19 @@ for (const [script, sampled] of spread([false, true], {share: 0.5}))
     },
   );
 
-test('PROD-01 a link to a sold-out variant shows it sold out, and an unknown one shows no choice', async () => {
-  const {page} = await open('/products/wheel-workshop?variant=MAR-14-THUE');
-  expect(await chosen(page)).toEqual(['Thursday evening']);
-  await reads(page.locator('.item .vt-mark'), 'fully booked');
-  await page.goto(shop.url('/products/wheel-workshop?variant=__proto__'));
-  await whenLive(page, PRODUCT);
-  expect(await chosen(page)).toEqual([]);
-  await reads(page.locator('.item .vt-price-now'), 'from $85.00');
-});
+test(
+  'PROD-01 a link to a sold-out variant shows it sold out, and an unknown one shows no choice',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await open('/products/wheel-workshop?variant=MAR-14-THUE');
+    expect(await chosen(page)).toEqual(['Thursday evening']);
+    await reads(page.locator('.item .vt-mark'), 'fully booked');
+    await page.goto(shop.url('/products/wheel-workshop?variant=__proto__'));
+    await whenLive(page, PRODUCT);
+    expect(await chosen(page)).toEqual([]);
+    await reads(page.locator('.item .vt-price-now'), 'from $85.00');
+  },
+);
 
 test('PROD-01 the address follows the choice, the rest of it stays, and Back leaves the page at once', async () => {
   const {page} = await shop.visit('/');
@@ -104,16 +108,20 @@ test(
   },
 );
 
-test('PROD-01 an incomplete choice is in no address, and taking a choice back takes it out', async () => {
-  const {page} = await open('/products/tide-bowl');
-  await whenLive(page, '[data-block=product-address]');
-  await choose(page, {Size: 'Medium', Glaze: 'Ash'});
-  expect(variantIn(page)).toBeNull();
-  await choose(page, {Set: 'Pair'});
-  await becomes(() => variantIn(page) !== null, true);
-  await choose(page, {Set: ''});
-  await becomes(() => variantIn(page), null);
-});
+test(
+  'PROD-01 an incomplete choice is in no address, and taking a choice back takes it out',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await open('/products/tide-bowl');
+    await whenLive(page, '[data-block=product-address]');
+    await choose(page, {Size: 'Medium', Glaze: 'Ash'});
+    expect(variantIn(page)).toBeNull();
+    await choose(page, {Set: 'Pair'});
+    await becomes(() => variantIn(page) !== null, true);
+    await choose(page, {Set: ''});
+    await becomes(() => variantIn(page), null);
+  },
+);
 
 test('COM-07 where the owner wants it the page selects the first available variant', async () => {
   const {page} = await open('/products/studio-apron');
@@ -131,26 +139,30 @@ test('COM-07 where the owner wants it the page selects the first available varia
   expect(await card.locator('input:checked').count()).toBe(0);
 });
 
-test('PROD-01 pictures follow the choice and the thumbnails, without moving the page or leaving it', async () => {
-  const {page, log} = await open('/products/linen-tea-towel', {viewport: {width: 1280, height: 1800}});
-  await whenLive(page, '[data-block=product-images]');
-  const top = () => page.locator('.vt-thumbnails').evaluate(list => list.getBoundingClientRect().top);
-  const before = await top();
-  await choose(page, {Colour: 'Ink'});
-  await becomes(() => picture(page), 'The same tea towel with ink blue stripes');
-  const address = page.url();
-  const oat = page.getByRole('link', {name: 'The same tea towel with oat stripes'});
-  await oat.focus();
-  await page.keyboard.press('Enter');
-  await becomes(() => picture(page), 'The same tea towel with oat stripes');
-  await becomes(() => oat.getAttribute('aria-current'), 'true');
-  await becomes(() => page.locator('.vt-thumbnails [aria-current]').count(), 1);
-  expect(await top()).toBe(before);
-  expect(page.url()).toBe(address);
-  expect(log).toMatchObject({errors: [], lines: []});
-});
+test(
+  'PROD-01 pictures follow the choice and the thumbnails, without moving the page or leaving it',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await open('/products/linen-tea-towel', {viewport: {width: 1280, height: 1800}});
+    await whenLive(page, '[data-block=product-images]');
+    const top = () => page.locator('.vt-thumbnails').evaluate(list => list.getBoundingClientRect().top);
+    const before = await top();
+    await choose(page, {Colour: 'Ink'});
+    await becomes(() => picture(page), 'The same tea towel with ink blue stripes');
+    const address = page.url();
+    const oat = page.getByRole('link', {name: 'The same tea towel with oat stripes'});
+    await oat.focus();
+    await page.keyboard.press('Enter');
+    await becomes(() => picture(page), 'The same tea towel with oat stripes');
+    await becomes(() => oat.getAttribute('aria-current'), 'true');
+    await becomes(() => page.locator('.vt-thumbnails [aria-current]').count(), 1);
+    expect(await top()).toBe(before);
+    expect(page.url()).toBe(address);
+    expect(log).toMatchObject({errors: [], lines: []});
+  },
+);
 
-test('PROD-01 without script a thumbnail leads to its picture', async () => {
+test('PROD-01 without script a thumbnail leads to its picture', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/es/products/linen-tea-towel', {javaScriptEnabled: false});
   await page.getByRole('link', {name: 'El mismo paño con rayas salvia'}).click();
   expect(await page.getByRole('img', {name: 'El mismo paño con rayas salvia'}).first().isVisible()).toBe(
@@ -207,19 +219,23 @@ test('COM-14 an owner who hides stock has none shown', ONLY_WHOLE, async () => {
   await reads(page.locator('.item .vt-scarcity'), 'Only 1 left');
 });
 
-test('EMB-05 a block that follows a variant without naming an item is reported, and nothing else changes', async () => {
-  const {page, log} = await shop.visit('/products/morning-mug');
-  await whenLive(page, PRODUCT);
-  await page.evaluate(() => {
-    const block = document.createElement('div');
-    block.dataset.block = 'product-address';
-    block.dataset.load = 'load';
-    document.body.append(block);
-  });
-  await becomes(
-    () => log.lines.some(line => line.includes('bad-marker') && line.includes('data-item-id')),
-    true,
-  );
-  await choose(page, {Glaze: 'Kelp'});
-  expect(await chosen(page)).toEqual(['Kelp']);
-});
+test(
+  'EMB-05 a block that follows a variant without naming an item is reported, and nothing else changes',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await shop.visit('/products/morning-mug');
+    await whenLive(page, PRODUCT);
+    await page.evaluate(() => {
+      const block = document.createElement('div');
+      block.dataset.block = 'product-address';
+      block.dataset.load = 'load';
+      document.body.append(block);
+    });
+    await becomes(
+      () => log.lines.some(line => line.includes('bad-marker') && line.includes('data-item-id')),
+      true,
+    );
+    await choose(page, {Glaze: 'Kelp'});
+    expect(await chosen(page)).toEqual(['Kelp']);
+  },
+);

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {spread} from '../tools/spread.js';
+import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {findings} from './accessible.js';
 import {allowAll, recorded, waiting} from './recorded.js';
 import {withContext} from './site-context.js';
@@ -49,7 +49,7 @@ test('TRK-03 clicks on buttons and overlays are counted, with where they lead an
   expect(click?.content).toMatchObject({label: 'More', destinationUrl: '#x?token=redacted'});
 });
 
-test('TRK-03 audio and video count once a play, lessons by page kind', async () => {
+test('TRK-03 audio and video count once a play, lessons by page kind', ONLY_WHOLE, async () => {
   const page = await allowed();
   const listening = begun(page);
   const media = '<audio title="Waves"></audio><video title="Kiln"></video>';
@@ -75,7 +75,7 @@ test('TRK-03 a search is counted with its query, and is no page view', async () 
   expect(views).toEqual([]);
 });
 
-test('TRK-03 a visible page sends heartbeats, a hidden one does not', async () => {
+test('TRK-03 a visible page sends heartbeats, a hidden one does not', ONLY_WHOLE, async () => {
   const page = await lookedAt();
   const beat = page.waitForRequest(
     request => request.url().endsWith('RecordHit') && (request.postData() ?? '').includes('event=10'),
@@ -95,7 +95,7 @@ test('TRK-03 a visible page sends heartbeats, a hidden one does not', async () =
   expect(decodeURIComponent((await again).postData() ?? '')).toContain('"activeSeconds":60');
 });
 
-test('TRK-03 a visitor who switches tabs counts only while the page is visible', async () => {
+test('TRK-03 a visitor who switches tabs counts only while the page is visible', ONLY_WHOLE, async () => {
   const page = await allowed();
   // Time stands still but where the test moves it: what a slow machine takes would count as looking.
   const nowMs = Date.now();
