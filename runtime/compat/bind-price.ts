@@ -50,7 +50,7 @@ export const bindPrice = ({block, controller, product}: LiveProduct): (() => voi
   const marks = partsAround(root, controller.itemId, '.product-mark');
   restoreServed(
     lines.map(({element}) => element),
-    [],
+    ['translate'],
     signal,
   );
   restoreServed(marks, ['class', 'hidden'], signal);
@@ -60,8 +60,11 @@ export const bindPrice = ({block, controller, product}: LiveProduct): (() => voi
     // Without a price in the page's data, the server's text stays.
     const {price, priceMoney} = Object(variant && rawVariant(product, variant));
     const isPriced = (price ?? priceMoney ?? null) !== null;
-    for (const {element, served, others, hasAmounts} of lines)
+    for (const {element, served, others, hasAmounts} of lines) {
+      // Page translators leave amounts as they are.
+      if (isPriced) element.setAttribute('translate', 'no');
       setChildren(element, isPriced ? [...priceNodes(view.price, hasAmounts), ...others] : served);
+    }
     for (const mark of marks) {
       mark.hidden = view.mark === null;
       for (const kind of ['sold-out', 'sale']) mark.classList.toggle(kind, view.mark?.kind === kind);

@@ -11,6 +11,7 @@ import {
 import type {TextPlace} from '../blocks/form/text-place.js';
 import {formBlockOf, formIdOf, submissionHtmlOf} from './form-id.js';
 import {thankInPlace} from './form-thanks.js';
+import {labelText, textsIn} from './label-text.js';
 import {temporaryPlace} from './temporary-place.js';
 
 /** The text of an element without its mark for required fields. */
@@ -158,17 +159,13 @@ const NO_LABEL = 'svg,[aria-hidden=true],button [aria-label]';
 /** Changes only the button's text; its spinner and icon stay. */
 const labelSetter = (button: FormElements['button']): FormElements['setLabel'] => {
   if (!button) return () => {};
-  const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, ({parentElement, nodeValue}) =>
-    nodeValue?.trim() && !parentElement?.closest(NO_LABEL)
-      ? NodeFilter.FILTER_ACCEPT
-      : NodeFilter.FILTER_SKIP,
-  );
-  const node = texts.nextNode();
-  const idle = node?.nodeValue ?? button.value;
-  return text => {
-    if (node) node.nodeValue = text ?? idle;
-    else if (button instanceof HTMLInputElement) button.value = text ?? idle;
-  };
+  if (button instanceof HTMLInputElement) {
+    const idle = button.value;
+    return text => {
+      button.value = text ?? idle;
+    };
+  }
+  return labelText(() => textsIn(button).filter(text => !text.parentElement?.closest(NO_LABEL)));
 };
 
 const SUBMIT = 'input[type=submit],button:is([type=submit],:not([type])),.newsletter-form-button';
