@@ -7,6 +7,7 @@ import type {
   Page,
 } from 'playwright-core';
 import {TestRunner} from 'vitest';
+import {noteCalls} from './note-calls.js';
 
 /** The size of a visitor's window that no test asked otherwise. */
 export const VIEWPORT = {width: 1280, height: 900} as const;
@@ -36,6 +37,8 @@ interface Reused {
   ending: Promise<void> | null;
 }
 
+/** A page may take as long as its test, where Playwright gives up after half a minute: other suites run at once. */
+const PAGE_MAX_MS = 100_000;
 /** Contexts that wait for a visit in a browser; more are closed. */
 const IDLE_MAX = 4;
 /** A page that cannot be left after this time is closed. */
@@ -89,23 +92,6 @@ const USUAL_MEDIA = {
   forcedColors: 'none',
   contrast: 'no-preference',
 } as const;
-
-/** Lets `note` see each call of the target's methods, with what it answers. */
-const noteCalls = (
-  target: object,
-  names: readonly string[],
-  note: (name: string, answer: unknown) => void,
-): void => {
-  for (const name of names) {
-    const method: unknown = Reflect.get(target, name);
-    if (typeof method !== 'function') continue;
-    Reflect.set(target, name, (...given: unknown[]): unknown => {
-      const answer: unknown = Reflect.apply(method, target, given);
-      note(name, answer);
-      return answer;
-    });
-  }
-};
 
 /** Notes what a test does to a context and its page, so that no test must say it. */
 const watch = (reused: Reused): void => {
@@ -193,8 +179,14 @@ const idleOf = (browser: Browser): Reused[] => {
 
 const keyOf = (options: BrowserContextOptions): string => JSON.stringify(Object.entries(options).sort());
 
-const make = async (browser: Browser, options: BrowserContextOptions): Promise<Reused> => {
+const newContext = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const context = await browser.newContext({viewport: VIEWPORT, ...options});
+  context.setDefaultTimeout(PAGE_MAX_MS);
+  return context;
+};
+
+const make = async (browser: Browser, options: BrowserContextOptions): Promise<Reused> => {
+  const context = await newContext(browser, options);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const reused: Reused = {
@@ -231,7 +223,7 @@ export const beginVisit = async (
 ): Promise<{context: BrowserContext; page: Page}> => {
   const {fresh, ...options} = visit;
   if (isFresh(visit)) {
-    const context = await browser.newContext({viewport: VIEWPORT, ...options});
+    const context = await newContext(browser, options);
     return {context, page: await context.newPage()};
   }
   const reused = takeIdle(browser, options) ?? (await make(browser, options));
