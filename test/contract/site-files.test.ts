@@ -82,6 +82,8 @@ test('SITE-02 a file goes on where its upload was cut, and becomes a picture of 
     .png()
     .toBuffer();
   expect(noise.length).toBeGreaterThan(3 * PIECE);
+  const part = await beginUpload(owner, {name: 'a.png', size: 9, headers: {'Upload-Concat': 'partial'}});
+  expect([part.status, part.json.field]).toEqual([400, 'Upload-Concat']);
   const begun = await begin('Kiln & clay.png', noise.length);
   const path = begun.headers.get('Location') ?? '';
   expect([begun.status, begun.headers.get('Access-Control-Allow-Origin')]).toEqual([201, null]);

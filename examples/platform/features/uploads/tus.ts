@@ -88,6 +88,9 @@ function announcedIn(c: Exchange): Announced {
   const refused = invalid('Upload-Metadata', 'filename', header.slice(0, 20));
   if (header.length > METADATA_MAX) throw refused;
   const size = c.req.header('Upload-Length') ?? '';
+  const concat = c.req.header('Upload-Concat');
+  // That extension of the protocol is not spoken here.
+  if (concat !== undefined) throw invalid('Upload-Concat', 'a whole upload', concat.slice(0, 20));
   try {
     const found = new Map(Object.entries(Metadata.parse(header)));
     const metadata = (name: string): string => storableText(found.get(name) ?? '');
