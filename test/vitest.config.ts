@@ -57,6 +57,9 @@ const PATIENT = {poll: {timeout: 10_000, interval: 50}};
 /** Units that need a document, which is what one file would leave to the next: each is on its own. */
 const DOM_FOLDERS = ['test/unit/{runtime,widgets,react,editor}/**/*.test.{ts,tsx}'];
 
+/** Whole pages with the runtime at work on them, which has Preact in React's place. */
+const SITES = 'test/unit/runtime/sites/*.test.ts';
+
 /** Pages in a real browser, over the built files. */
 /** The host pages that break built-ins. */
 const HOSTS = 'test/browser/hosts.test.ts';
@@ -102,7 +105,10 @@ export default defineConfig({
     projects: [
       project('architecture', {include: ['test/*.test.ts']}),
       project('unit', {testTimeout: 30_000, exclude: DOM_FOLDERS, isolate: false, expect: PATIENT}),
-      {...project('unit-dom', {...OWN_DOCUMENT, include: DOM_FOLDERS}), resolve: {alias: []}},
+      {
+        ...project('unit-dom', {...OWN_DOCUMENT, include: DOM_FOLDERS, exclude: [SITES]}),
+        resolve: {alias: []},
+      },
       {
         ...project('unit-react-18', {
           ...OWN_DOCUMENT,
@@ -111,7 +117,7 @@ export default defineConfig({
         }),
         resolve: {alias: REACT_18_ALIASES},
       },
-      project('unit-preact', {...OWN_DOCUMENT, include: ['test/unit/widgets/**/*.test.tsx']}),
+      project('unit-preact', {...OWN_DOCUMENT, include: ['test/unit/widgets/**/*.test.tsx', SITES]}),
       project('template', {testTimeout: 30_000, isolate: false}),
       project('contract', {
         testTimeout: 90_000,

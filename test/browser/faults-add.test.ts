@@ -1,5 +1,5 @@
 import type {Page, Route} from 'playwright-core';
-import {beforeAll, describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {ADD_BUTTON_TIMES} from '../../src/tables/limits.js';
 import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {
@@ -9,7 +9,6 @@ import {
   fillCart,
   type Guest,
   guestHtml,
-  openGuest,
   TAG,
   unitsInCart,
   visitGuest,
@@ -22,8 +21,6 @@ const shop = openShop();
 const ENTRIES = '**/api/commerce/shopping-cart/entries?*';
 const BLOCK = '[data-block=add-to-cart]';
 const CONNECTION = 'Check your connection and try again.';
-const UNKNOWN = 'Something went wrong. Try again.';
-const LATER = 'Try again in a few seconds.';
 const SESSION = 'Your session has expired. Reload the page and try again.';
 const COOKIES = 'Enable cookies in your browser, reload the page and try again.';
 
@@ -66,83 +63,30 @@ const text =
   (route: Route) =>
     route.fulfill({status, contentType, body});
 
-/** Waits for the alert of the button inside `of`, and for a button that can be used again. */
-const expectAlert = async (page: Page, sentence: string, of = 'body'): Promise<void> => {
-  const alert = page.locator(`${of} .vt-alert`).filter({hasText: 'The item could not be added'});
+/** Waits for the alert of the button, and for a button that can be used again. */
+const expectAlert = async (page: Page, sentence: string): Promise<void> => {
+  const alert = page.locator('.vt-alert').filter({hasText: 'The item could not be added'});
   const text = (await alert.textContent()) ?? '';
   expect(text.endsWith(sentence), `"${text}" ends with "${sentence}"`).toBe(true);
-  const button = page.locator(`${of} .vt-add`);
+  const button = page.locator('.vt-add');
   await button.filter({hasText: 'Add To Cart'}).waitFor();
   expect(await button.getAttribute('aria-disabled')).not.toBe('true');
 };
 
-const HTML = '<!doctype html><title>Sign in</title><h1>Welcome</h1>';
-
-/** Fault, how it is played, the message, and how many adds leave the page. Source: reliability §3.1. */
-const ROWS: readonly [
-  fault: string,
-  play: (route: Route) => Promise<unknown>,
-  message: string,
-  posts: number,
-][] = [
-  ['N02 a refused connection', route => route.abort('connectionrefused'), CONNECTION, 2],
-  ['N01 a lost line', route => route.abort('internetdisconnected'), CONNECTION, 2],
-  ['N02 a name that does not resolve', route => route.abort('namenotresolved'), CONNECTION, 2],
-  ['N20 a blocking extension', route => route.abort('blockedbyclient'), CONNECTION, 2],
-  ['N06 an answer of HTML', text(200, HTML, 'text/html'), UNKNOWN, 1],
-  ['N07 JSON cut in the middle', text(200, '{"shoppingCart": {"entries": [{"id'), UNKNOWN, 1],
-  ['N08 an empty answer', text(200, ''), UNKNOWN, 1],
-  ['N08 no content', route => route.fulfill({status: 204}), UNKNOWN, 1],
-  ['N08 null', text(200, 'null'), UNKNOWN, 1],
-  ['N08 a list', text(200, '[]'), UNKNOWN, 1],
-  ['N08 a number', text(200, '7'), UNKNOWN, 1],
-  ['N08 an object without a cart', text(200, '{}'), UNKNOWN, 1],
-  ['N08 a cart of wrong types', text(200, '{"shoppingCart":{"entries":"none"}}'), UNKNOWN, 1],
-  ['N11 a 401 without a word', json(401, {}), SESSION, 1],
-  ['N13 a 404 with the server’s word', json(404, {error: 'No such item.'}), 'No such item.', 1],
-  ['N13 a 404 of HTML', text(404, HTML, 'text/html'), UNKNOWN, 1],
-  ['N15 a 409', json(409, {error: 'This is being done already.'}), 'This is being done already.', 1],
-  ['N16 a 413', json(413, {error: 'That is too much.'}), 'That is too much.', 1],
-  ['N17 a 429 with Retry-After', json(429, {error: 'no'}, {'Retry-After': '120'}), LATER, 1],
-  ['N18 a 429 without Retry-After', json(429, {error: 'no'}), LATER, 1],
-  ['N19 a 500 with the server’s word', json(500, {error: 'The shop is ill.'}), 'The shop is ill.', 2],
-  ['N19 a 500 of HTML', text(500, HTML, 'text/html'), UNKNOWN, 2],
-  ['N19 a 502', text(502, HTML, 'text/html'), UNKNOWN, 2],
-  ['N19 a 503', text(503, ''), UNKNOWN, 2],
-];
-
-describe('each fault in one page, on a button of its own', () => {
-  let guest: Guest;
-  let posts: string[];
-  let play: (route: Route) => Promise<unknown>;
-
-  beforeAll(async () => {
-    const buttons = ROWS.map((_, nth) => `<section id="fault-${nth}">${addMarker()}</section>`);
-    guest = await openGuest(shop, {
-      html: guestHtml(buttons.join('')),
-      prepare: async page => {
-        await page.clock.install();
-        await page.route(ENTRIES, route => {
-          posts.push(route.request().headers()['idempotency-key'] ?? '');
-          return play(route);
-        });
-      },
-    });
-    for (const nth of ROWS.keys()) await whenLive(guest.page, `#fault-${nth} ${BLOCK}`);
-  });
-
-  for (const [nth, [fault, answer, message, count]] of ROWS.entries())
-    test(`CART-09 ${fault} on add shows an error and leaves the button idle`, async () => {
-      posts = [];
-      play = answer;
-      await guest.page.click(`#fault-${nth} .vt-add`);
-      await guest.page.locator(`#fault-${nth} .vt-alert strong`).waitFor();
-      await guest.page.clock.runFor(ADD_BUTTON_TIMES.idleAfterErrorMs);
-      await expectAlert(guest.page, message, `#fault-${nth}`);
-      expect(posts).toHaveLength(count);
-      expect(new Set(posts).size).toBe(1);
-      await expectUnharmed(guest);
-    });
+// Which text follows which answer is in test/unit/services/cart-faults.test.ts.
+test('CART-09 N01 a lost line on add shows an error and leaves the button idle', async () => {
+  const guest = await visitButton(
+    route => route.abort('internetdisconnected'),
+    page => page.clock.install(),
+  );
+  const {page, posts} = guest;
+  await page.click('.vt-add');
+  await page.locator('.vt-alert strong').waitFor();
+  await page.clock.runFor(ADD_BUTTON_TIMES.idleAfterErrorMs);
+  await expectAlert(page, CONNECTION);
+  expect(posts).toHaveLength(2);
+  expect(new Set(posts.map(({key}) => key)).size).toBe(1);
+  await expectUnharmed(guest);
 });
 
 test('N01 an add while the device is offline shows an error, and works again online', async () => {

@@ -17,24 +17,6 @@ const text =
 
 type Play = (route: Route) => Promise<unknown>;
 
-/** Fault and how often the page asks before it gives up. Source: reliability §3.1; the HTTP contract. */
-const ROWS: readonly [fault: string, play: Play, reads: number][] = [
-  ['N01 a lost line', route => route.abort('internetdisconnected'), 3],
-  ['N02 a refused connection', route => route.abort('connectionrefused'), 3],
-  ['N06 an answer of HTML', text(200, HTML, 'text/html'), 1],
-  ['N07 JSON cut in the middle', text(200, '{"entries": [{"id'), 1],
-  ['N08 an empty answer', text(200, ''), 1],
-  ['N08 null', text(200, 'null'), 1],
-  ['N08 a list', text(200, '[]'), 1],
-  ['N08 entries that are text', text(200, '{"entries":"none"}'), 1],
-  ['N08 JSON a hundred thousand deep', text(200, '['.repeat(100_000)), 1],
-  ['N11 a 401', text(401, '{}'), 1],
-  ['N13 a 404', text(404, '{"error":"No cart."}'), 1],
-  ['N17 a 429', text(429, '{"error":"no"}'), 1],
-  ['N19 a 500 of HTML', text(500, HTML, 'text/html'), 3],
-  ['N19 a 503', text(503, ''), 3],
-];
-
 const COUNT =
   '<a href="/cart" data-block="cart-count" data-load="load"><span class="vt-cart-count">2</span></a>';
 
@@ -59,16 +41,16 @@ const visitCount = async (play: Play): Promise<Guest & {reads: () => number}> =>
   return {...guest, reads: () => reads};
 };
 
-for (const [fault, play, count] of ROWS)
-  test(`EMB-05 ${fault} on the cart read leaves the server’s count`, async () => {
-    const guest = await visitCount(play);
-    const {page, context, reads} = guest;
-    await page.waitForSelector('html.notified', {state: 'attached'});
-    expect(reads()).toBe(count);
-    expect(await page.textContent('.vt-cart-count')).toBe('2');
-    expect(await unitsInCart(shop, context)).toBe(2);
-    await expectUnharmed(guest);
-  });
+// Which reads are repeated after which answer is in test/unit/services/cart-faults.test.ts.
+test('EMB-05 N19 a 500 of HTML on the cart read leaves the server’s count', async () => {
+  const guest = await visitCount(text(500, HTML, 'text/html'));
+  const {page, context, reads} = guest;
+  await page.waitForSelector('html.notified', {state: 'attached'});
+  expect(reads()).toBe(3);
+  expect(await page.textContent('.vt-cart-count')).toBe('2');
+  expect(await unitsInCart(shop, context)).toBe(2);
+  await expectUnharmed(guest);
+});
 
 test('N04 a cart read that is never answered is given up after ten seconds', ONLY_WHOLE, async () => {
   let isAsked = false;
@@ -128,39 +110,23 @@ const type = async (page: Page, units: string): Promise<void> => {
   await page.press('.vt-cart-line .vt-quantity-input', 'Enter');
 };
 
-const CONNECTION = 'Check your connection and try again.';
-const NOT_UPDATED = 'The cart could not be updated.';
-const EDITS: readonly [fault: string, play: Play, reported: string][] = [
-  ['N01 a lost line', route => route.abort('internetdisconnected'), CONNECTION],
-  ['N06 an answer of HTML', text(200, HTML, 'text/html'), NOT_UPDATED],
-  ['N07 JSON cut in the middle', text(200, '{"shoppingCart": {"ent'), NOT_UPDATED],
-  ['N08 null', text(200, 'null'), NOT_UPDATED],
-  ['N13 a 404', text(404, '{"error":"No such line."}'), 'No such line.'],
-  ['N15 a 409', text(409, '{"error":"In progress."}'), 'In progress.'],
-  ['N17 a 429', text(429, '{"error":"no"}'), 'Try again in a few seconds.'],
-  ['N19 a 500 of HTML', text(500, HTML, 'text/html'), NOT_UPDATED],
-  ['N19 a 503', text(503, ''), NOT_UPDATED],
-];
-
-for (const [fault, play, reported] of EDITS)
-  test(`CART-14 ${fault} on a changed quantity shows an error and keeps the typed value`, async () => {
-    let isDown = true;
-    const guest = await visitCart(route => (isDown ? play(route) : route.continue()));
-    const {page, context} = guest;
-    await type(page, '5');
-    await page.waitForFunction(() => document.querySelector('.vt-cart-line [role=alert]')?.textContent);
-    expect(await page.textContent('.vt-cart-line [role=alert]')).toBe(reported);
-    expect(await page.inputValue('.vt-cart-line .vt-quantity-input')).toBe('5');
-    expect(await unitsInCart(shop, context)).toBe(2);
-    expect(await page.locator('.vt-cart-line').count()).toBe(1);
-    isDown = false;
-    await page.press('.vt-cart-line .vt-quantity-input', 'Enter');
-    await expect.poll(() => unitsInCart(shop, context)).toBe(5);
-    await page.waitForFunction(
-      () => document.querySelector('.vt-cart-line [role=alert]')?.textContent === '',
-    );
-    await expectUnharmed(guest);
-  });
+// Which text follows which answer is in test/unit/services/cart-faults.test.ts.
+test('CART-14 N19 a 500 of HTML on a changed quantity shows an error and keeps the typed value', async () => {
+  let isDown = true;
+  const guest = await visitCart(route => (isDown ? text(500, HTML, 'text/html')(route) : route.continue()));
+  const {page, context} = guest;
+  await type(page, '5');
+  await page.waitForFunction(() => document.querySelector('.vt-cart-line [role=alert]')?.textContent);
+  expect(await page.textContent('.vt-cart-line [role=alert]')).toBe('The cart could not be updated.');
+  expect(await page.inputValue('.vt-cart-line .vt-quantity-input')).toBe('5');
+  expect(await unitsInCart(shop, context)).toBe(2);
+  expect(await page.locator('.vt-cart-line').count()).toBe(1);
+  isDown = false;
+  await page.press('.vt-cart-line .vt-quantity-input', 'Enter');
+  await expect.poll(() => unitsInCart(shop, context)).toBe(5);
+  await page.waitForFunction(() => document.querySelector('.vt-cart-line [role=alert]')?.textContent === '');
+  await expectUnharmed(guest);
+});
 
 test('CART-14 a line that could not be removed stays, and its removal works later', ONLY_WHOLE, async () => {
   let isDown = true;

@@ -192,7 +192,7 @@ test(
     expect(kept).not.toContain('4242');
     await page.route(SAVE, route => route.fulfill({status: 500, json: {}}));
     await submit.click();
-    await reads(alert, 'Unknown error, try again later.');
+    await reads(alert, 'The form could not be submitted. Try again later.');
     await page.unroute(SAVE);
     await page.reload();
     await becomes(() => page.getByLabel('Order number').inputValue(), 'MAR-7');

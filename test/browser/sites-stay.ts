@@ -1,4 +1,5 @@
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
+import {bodyOf, isRead, KEY_PATH} from '../sites/sent.js';
 import type {Mode, Sent, Visit} from '../sites/site-case.js';
 import {answerOthers} from './sites-hosts.js';
 import {watchPage} from './sites-watch.js';
@@ -24,27 +25,6 @@ export interface Stay {
   readonly reads: string[];
   settle(): Promise<void>;
 }
-
-/** Reads JSON text; anything else is as it was. */
-export const json = (value: unknown): unknown => {
-  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
-/** A body as sent, with JSON texts in it read. */
-const bodyOf = (text: string | null): object => {
-  const body = json(text ?? '');
-  if (typeof body !== 'object' || body === null) return {text};
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, json(value)]));
-};
-
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-/** Asked for before a form is sent; says nothing of what is sent. */
-const KEY_PATH = '/api/form/FormSubmissionKey';
 
 /** Two frames: what was asked for is rendered. */
 const frames = (): Promise<unknown> =>

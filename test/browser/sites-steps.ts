@@ -1,7 +1,8 @@
 import {stripVTControlCharacters} from 'node:util';
 import type {Locator, Page} from 'playwright-core';
+import {areClasses, areSent, describeStep, isAttribute, isText} from '../sites/sent.js';
 import type {Mode, Sent, Step} from '../sites/site-case.js';
-import {json, PATIENCE_MS, type Stay} from './sites-stay.js';
+import {PATIENCE_MS, type Stay} from './sites-stay.js';
 
 const POLL_MS = 30;
 
@@ -116,20 +117,6 @@ const swipe = async ({page, context}: Stay, selector: string, by: number): Promi
   await touch('touchEnd', x + by);
 };
 
-/** True where `found` holds all that `wanted` does. */
-const holds = (found: unknown, wanted: unknown): boolean => {
-  if (typeof wanted !== 'object' || wanted === null) return found === wanted;
-  if (typeof found !== 'object' || found === null) return false;
-  if (Array.isArray(wanted) && (!Array.isArray(found) || found.length !== wanted.length)) return false;
-  return Object.entries(wanted).every(([key, value]) =>
-    holds((found as Record<string, unknown>)[key], value),
-  );
-};
-
-/** True for the call named, or one that begins so where the name ends in `*`. */
-const isCall = (found: string, wanted: string): boolean =>
-  wanted.endsWith('*') ? found.startsWith(wanted.slice(0, -1)) : found === wanted;
-
 /** Waits until exactly these requests were sent, then forgets them. */
 const wasSent = async ({sent, settle}: Stay, wanted: readonly Sent[]): Promise<void> => {
   await until(
@@ -139,40 +126,26 @@ const wasSent = async ({sent, settle}: Stay, wanted: readonly Sent[]): Promise<v
   );
   await settle();
   const found = sent.splice(0);
-  const isSame =
-    found.length === wanted.length &&
-    wanted.every(
-      ({call, body}, at) => isCall(found[at]?.call ?? '', call) && (!body || holds(found[at]?.body, body)),
-    );
-  if (!isSame) throw new Error(`sent ${JSON.stringify(found)}`);
+  if (!areSent(found, wanted)) throw new Error(`sent ${JSON.stringify(found)}`);
 };
 
 const hasAttribute = (page: Page, {of, attribute, is}: Extract<Step, {attribute: string}>): Promise<void> => {
   const read = (): Promise<string | null> =>
     page.locator(of).first().getAttribute(attribute, {timeout: PATIENCE_MS});
-  const isWanted = (found: string | null): boolean => {
-    if (is === null || typeof is === 'string') return found === is;
-    return is instanceof RegExp ? is.test(found ?? '') : holds(json(found), is);
-  };
-  return until(read, isWanted, describe(is));
+  return until(read, found => isAttribute(found, is), describeStep(is));
 };
 
-const reads = (page: Page, {see, text}: Extract<Step, {see: string}>): Promise<void> => {
-  const isWanted = (found: string): boolean => {
-    if (text === null) return found === '';
-    return typeof text === 'string' ? found.toLowerCase().includes(text.toLowerCase()) : text.test(found);
-  };
-  return until(() => textOf(page, see), isWanted, describe(text));
-};
+const reads = (page: Page, {see, text}: Extract<Step, {see: string}>): Promise<void> =>
+  until(
+    () => textOf(page, see),
+    found => isText(found, text),
+    describeStep(text),
+  );
 
 const hasClasses = (page: Page, {of, classes}: Extract<Step, {classes: string}>): Promise<void> => {
   const read = async (): Promise<string[]> =>
     (await page.locator(of).first().getAttribute('class', {timeout: PATIENCE_MS}))?.split(/\s+/) ?? [];
-  const isWanted = (found: string[]): boolean =>
-    classes
-      .split(' ')
-      .every(name => (name.startsWith('!') ? !found.includes(name.slice(1)) : found.includes(name)));
-  return until(read, isWanted, classes);
+  return until(read, found => areClasses(found, classes), classes);
 };
 
 /** Does what a step says. */
@@ -222,9 +195,6 @@ const take = async (stay: Stay, mode: Mode, step: Step): Promise<void> => {
   await stay.settle();
 };
 
-const describe = (value: unknown): string =>
-  JSON.stringify(value, (_, part) => (part instanceof RegExp ? String(part) : part));
-
 /** Does the steps of a visit one after the other. Throws the first that fails, and why. */
 export const takeAll = async (stay: Stay, mode: Mode, steps: readonly Step[]): Promise<void> => {
   for (const step of steps)
@@ -232,6 +202,6 @@ export const takeAll = async (stay: Stay, mode: Mode, steps: readonly Step[]): P
       await take(stay, mode, step);
     } catch (error) {
       const cause = stripVTControlCharacters(String((error as Error).message));
-      throw new Error(`${describe(step)}: ${cause}`);
+      throw new Error(`${describeStep(step)}: ${cause}`);
     }
 };

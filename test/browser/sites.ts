@@ -4,17 +4,17 @@ import {test} from 'vitest';
 import {seedKitForms} from '../sites/forms.js';
 import {KIT_CATALOG, PRODUCTS, variantOf} from '../sites/products.js';
 import {KIT, PAGES, plainHost, tagOf} from '../sites/render-page.js';
+import {areLines} from '../sites/sent.js';
 import type {Mode, SiteCase, Visit} from '../sites/site-case.js';
 import {AXE_SCRIPT} from './axe-script.js';
-import {columnsOf} from './combinations.js';
 import {atMost} from './concurrency-limit.js';
 import {openShop, type Shop} from './harness.js';
 import {endVisit} from './reused-pages.js';
+import {MODES, optionsOfRest, optionsOfVisit} from './sites-sample.js';
 import {openStay, type Stay, VIEWPORT} from './sites-stay.js';
 import {takeAll} from './sites-steps.js';
 import type {Watched} from './sites-watch.js';
 
-const MODES: readonly Mode[] = ['mouse', 'touch', 'keyboard'];
 const WIDTHS = [VIEWPORT.width, 360] as const;
 /** Pages of one file that are open at once: they wait more than they work. */
 const OPEN_MAX = 3;
@@ -87,17 +87,6 @@ const axeOnOurs = async (page: Page): Promise<string[]> => {
       nodes.filter(({html}) => isOurs(html, id)).map(({html}) => `${id}: ${html.slice(0, 120)}`),
     );
   });
-};
-
-const sorted = (codes: readonly string[]): string[] => [...codes].sort();
-
-/** True where the lines said are those of the table. `*` is one of any code, `?` one or none, `+` at least one. */
-const areLines = (consoleLines: readonly string[], wanted: readonly string[]): boolean => {
-  const [only = ''] = wanted;
-  if (only === '*') return consoleLines.length === 1;
-  if (only === '?') return consoleLines.length <= 1;
-  if (only === '+') return consoleLines.length > 0;
-  return sorted(consoleLines).join() === sorted(wanted).join();
 };
 
 /** Adds our tag as an owner would have. */
@@ -209,7 +198,7 @@ const makeVisit = async (
   if (problems.length) throw new Error(problems.join('\n'));
 };
 
-/** Tests every page of a table: at rest, and each visit in two of the ways mouse, touch and keyboard. */
+/** Tests every page of a table: at rest, and each visit by mouse, touch and keyboard. */
 export const testSites = (cases: readonly SiteCase[]): void => {
   const shop = openShop({catalog: KIT_CATALOG, site: KIT}, {prepare: platform => seedKitForms(platform.db)});
   const inTurn = atMost(OPEN_MAX);
@@ -221,38 +210,32 @@ export const testSites = (cases: readonly SiteCase[]): void => {
       const stay = await openStay(shop.browser, given);
       await work(stay).finally(() => endVisit(stay.context));
     });
-  let visits = 0;
   const testVisit = (site: SiteCase, visit: Visit): void => {
     // What fails in one way fails in the others: it is not waited for again.
     let first: Promise<void> = Promise.resolve();
-    for (const [at, mode] of columnsOf(visit.by ?? MODES, visits++, 2).entries())
-      test.concurrent(
-        `${site.page} › ${visit.name} › ${mode}`,
-        async () => {
-          if (at > 0)
-            await first.catch(() => {
-              throw new Error('as by the way before');
-            });
-          const origin = originOf(shop, site.page);
-          const refused = visit.refused ? {refused: visit.refused} : {};
-          const done = stayAt({origin, mode, ...refused}, stay =>
-            makeVisit(stay, origin, {site, visit, mode, isFirst: at === 0}),
-          );
-          if (at === 0) first = done;
-          await done;
-        },
-        ROW_TIMEOUT_MS,
-      );
+    for (const [at, mode] of (visit.by ?? MODES).entries())
+      test.concurrent(`${site.page} › ${visit.name} › ${mode}`, {
+        ...optionsOfVisit(visit, mode),
+        timeout: ROW_TIMEOUT_MS,
+      }, async () => {
+        if (at > 0)
+          await first.catch(() => {
+            throw new Error('as by the way before');
+          });
+        const origin = originOf(shop, site.page);
+        const refused = visit.refused ? {refused: visit.refused} : {};
+        const done = stayAt({origin, mode, ...refused}, stay =>
+          makeVisit(stay, origin, {site, visit, mode, isFirst: at === 0}),
+        );
+        if (at === 0) first = done;
+        await done;
+      });
   };
   for (const site of cases) {
-    test.concurrent(
-      `${site.page} › unused`,
-      () => {
-        const origin = originOf(shop, plainHost(site.page));
-        return stayAt({origin, mode: 'mouse'}, stay => lookAtRest(stay, origin, site));
-      },
-      ROW_TIMEOUT_MS,
-    );
+    test.concurrent(`${site.page} › unused`, {...optionsOfRest(site), timeout: ROW_TIMEOUT_MS}, () => {
+      const origin = originOf(shop, plainHost(site.page));
+      return stayAt({origin, mode: 'mouse'}, stay => lookAtRest(stay, origin, site));
+    });
     for (const visit of site.visits ?? []) testVisit(site, visit);
   }
 };

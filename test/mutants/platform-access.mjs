@@ -72,7 +72,7 @@ export const ACCESS = [
     from: ".normalize('NFKC')",
     to: '',
     harm: 'What a stranger types into a form is a formula in the spreadsheet of an owner.',
-    tests: ['unit/platform/csv-rows'],
+    tests: ['unit/platform/csv'],
   },
   {
     name: 'limits-01',

@@ -58,7 +58,7 @@ export const ORDERS = [
     from: 'action.nowMs - IDEMPOTENCY_LIFE_MS',
     to: 'action.nowMs',
     harm: 'An order whose answer was lost is placed twice when it is repeated.',
-    tests: ['contract/orders > a repeated order with the same key is the same order'],
+    tests: ['contract/orders > a key is the visitor’s own, and is forgotten after a day'],
   },
   {
     name: 'pricing-01',
@@ -90,7 +90,7 @@ export const ORDERS = [
     from: 'left -= amount;',
     to: '',
     harm: 'Two gift cards pay for an order twice.',
-    tests: ['contract/gift-card-balance > CART-13 a gift card pays its whole balance, and not one cent more'],
+    tests: ['unit/platform/gift-card-payment'],
   },
   {
     name: 'coupons-01',

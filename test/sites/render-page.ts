@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
+import {join} from 'node:path';
 import type {HostedPage, HostedSite} from '../../examples/platform/pages/hosted-site.js';
 import type {CatalogProduct, WireVariant} from '../../examples/site/model/product.js';
 import {siteContext} from './context.js';
@@ -42,8 +42,8 @@ export interface KitPage {
   html(hasTag: boolean, urlId?: string): string;
 }
 
-const HERE = fileURLToPath(new URL('.', import.meta.url));
-const read = (folder: string, name: string): string => readFileSync(`${HERE}${folder}/${name}`, 'utf8');
+const HERE = import.meta.dirname;
+const read = (folder: string, name: string): string => readFileSync(join(HERE, folder, name), 'utf8');
 
 /** Where our entry is served. */
 const ENTRY = '/vitrine/1/vitrine.js';
@@ -189,7 +189,7 @@ const readPage = (id: string): KitPage => {
 
 /** Every page of the kit by its id. */
 export const PAGES: ReadonlyMap<string, KitPage> = new Map(
-  readdirSync(`${HERE}pages`)
+  readdirSync(join(HERE, 'pages'))
     .filter(name => name.endsWith('.html'))
     .map(name => readPage(name.replace(/\.html$/, '')))
     .map(page => [page.id, page]),

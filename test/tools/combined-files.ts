@@ -10,10 +10,4 @@ export const COMBINED_FILES = [
   'editor-states-page.test.ts',
   'editor-states-site.test.ts',
   'editor-states-trouble.test.ts',
-  'sites-current-products.test.ts',
-  'sites-forms.test.ts',
-  'sites-lists.test.ts',
-  'sites-older-products.test.ts',
-  'sites-others.test.ts',
-  'sites-platform-script.test.ts',
 ];

@@ -263,7 +263,7 @@ test('FORM-03 a key is what the answer says, or nothing where the platform asks 
   }
 });
 
-test('FORM-05 where the call for a key is refused, is a page or finds no network, the key’s message stands', async () => {
+test('FORM-05 where the call for a key is refused, is a page or fails, the key’s message stands', async () => {
   const plays: readonly Play[] = [
     () => new Response('{"error":"No."}', {status: 200}),
     () => new Response('', {status: 503}),

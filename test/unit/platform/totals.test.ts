@@ -34,6 +34,19 @@ test('CART-13 tax is of what coupons leave of the physical items', () => {
   expect(totals).toMatchObject({discountCents: 8000, taxCents: 240});
 });
 
+test('CART-13 a percentage is rounded to the nearest cent, half a cent up', () => {
+  const off = (cents: number) => totalsOf([line('mug', 1, cents)], [percent(10, null)]).discountCents;
+  expect([off(1004), off(1005), off(1006)]).toEqual([100, 101, 101]);
+});
+
+test('CART-13 prices that contain their tax are not raised by it, and say how much it is', () => {
+  const terms = {options: [{id: 'free', name: '', priceCents: 0, freeFromCents: null}], rateMilli: 19_000};
+  const totals = totalsOf([line('mug', 1, 11_900)], [], {...terms, isTaxIncluded: true});
+  expect(totals).toMatchObject({taxCents: 0, includedTaxCents: 1900, grandTotalCents: 11_900});
+  const added = totalsOf([line('mug', 1, 10_000)], [], {...terms, isTaxIncluded: false});
+  expect(added).toMatchObject({taxCents: 1900, includedTaxCents: 0, grandTotalCents: 11_900});
+});
+
 test('CART-13 coupons take nothing off gift cards', () => {
   const lines = [line('mug', 1, 6000), line('card', 4, 10_000)];
   const totals = totalsOf(lines, [percent(100, 'mug'), percent(50, null)]);

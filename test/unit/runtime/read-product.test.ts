@@ -34,7 +34,7 @@ test('EMB-02 an add-on is another product than the one around it, whose variants
   expect(variants()).toBeUndefined();
 });
 
-test('EMB-02 variants of the options come before data around them, broken ones are reported and passed over', () => {
+test('EMB-02 variants of the options come before data around them; broken ones are reported', () => {
   const options = (text: string) =>
     PAGE.replace(
       '<div class="product-add-ons">',

@@ -26,10 +26,17 @@ export const answerOf = (cart: Cart, more: Partial<CartAnswer> = {}): CartAnswer
 
 const EVENTS: readonly BusEventName[] = ['cart-updated', 'item-added', 'cart-failed'];
 
+/** What differs from a visitor's first cart. */
+interface CartOptions {
+  readonly mayHaveCart?: boolean;
+  /** Default an API whose every call the test answers. */
+  readonly api?: CommerceApi;
+}
+
 /** A cart service over an API whose every call is answered by hand. */
 export const openCart = (
   before: ActionPorts['before'] = async (_, request) => request,
-  {mayHaveCart = false} = {},
+  {mayHaveCart = false, api: given}: CartOptions = {},
 ) => {
   const asked: Asked[] = [];
   const log: [BusEventName, unknown][] = [];
@@ -42,7 +49,7 @@ export const openCart = (
       new Promise((answer, refuse) =>
         asked.push({name, args, answer: value => answer(value as never), refuse}),
       );
-  const calls: CommerceApi = {
+  const calls: CommerceApi = given ?? {
     readCart: () => null,
     getCart: ask('getCart'),
     postEntry: ask('postEntry'),

@@ -11,7 +11,6 @@ const filesWith = (text: RegExp): string[] =>
 /** Functions of helpers that choose columns. A new helper is added here. */
 const CHOOSE = {
   'editor-states.ts': ['checkStates'],
-  'sites.ts': ['testSites'],
 };
 
 test('npm run test:combinations runs every file that npm test runs with a part of its columns', () => {
