@@ -1,6 +1,8 @@
+import {existingFields} from '../../src/forms/existing-submission.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
-import {ownValue} from '../../src/shared/own-value.js';
-import {FORM_WRAPPER, LIGHTBOX_HANDLE, PLATFORM_SUBMIT} from '../../src/tables/form-owners.js';
+import {ownValue, plainText} from '../../src/shared/own-value.js';
+import {parseJsonOrNull} from '../../src/shared/parse-json-or-null.js';
+import {FORM_CONTEXT, FORM_WRAPPER, LIGHTBOX_HANDLE, PLATFORM_SUBMIT} from '../../src/tables/form-owners.js';
 import type {FormElements} from '../blocks/form/field-elements.js';
 import type {FormMessages} from '../blocks/form/form-messages.js';
 import {createFormPage} from '../blocks/form/form-page.js';
@@ -20,6 +22,30 @@ const hasSiteKey = ({contexts: {own, compat}}: Page): boolean =>
 /** The same form, without a captcha where the site has none: then nothing is fetched for it. */
 const withCaptcha = (elements: FormElements, page: Page): FormElements =>
   hasSiteKey(page) ? elements : {...elements, form: {...elements.form, hasCaptcha: false}};
+
+/** The collection that the JSON of a defined form names, '' for none. */
+const collectionIn = (element: Element): string =>
+  plainText(
+    ownValue(parseJsonOrNull(element.querySelector(FORM_CONTEXT)?.textContent ?? null), 'collectionId'),
+  );
+
+/** The same form, which is sent as public clients of its platform send it; a page with our own context has our platform. */
+const completed = (elements: FormElements, {element, page}: Block): FormElements => {
+  const {own, compat} = page.contexts;
+  if (own !== undefined) return elements;
+  const place = element.closest(FORM_WRAPPER) ?? element;
+  const existing = {
+    collectionId: collectionIn(place),
+    blockId: element.closest('[id^=block-]')?.id.slice('block-'.length) ?? '',
+    isDefined: place.querySelector(FORM_CONTEXT) !== null,
+    emails: elements.form.fields.filter(({type}) => type === 'email').map(({id}) => id),
+  };
+  const toText = page.ports.stringify;
+  return {
+    ...elements,
+    complete: (form, proof) => existingFields(existing, {classic: compat, form, proof, toText}),
+  };
+};
 
 /**
  * Opens a form of an existing site: its own markup, or what its page defines as JSON. Null for the handle of a
@@ -77,7 +103,7 @@ const mountForm: Mount = async block => {
   const found = await openExistingForm(block, formPage.messages);
   if (!found) return () => {};
   const elements = await withNative(found, block.page, formPage.messages);
-  const unmount = await openWhenNear(block, elements, formPage);
+  const unmount = await openWhenNear(block, completed(elements, block), formPage);
   removePlatformHandler(elements.element, block.signal);
   return unmount;
 };

@@ -1,3 +1,4 @@
+import type {ExistingFields} from '../forms/existing-submission.js';
 import type {FormAnswer} from '../forms/form-failure.js';
 import {fetchWithin, type TimedRequest} from '../shared/fetch-within.js';
 import {crumbOf, readBodyText} from '../shared/refusal.js';
@@ -9,11 +10,11 @@ import type {CallPorts} from './call.js';
  * A form as the call sends it. Source: commerce spec §3, form submission payload; formId, trap and stamp are
  * our choice.
  */
-export interface Submission {
+export interface Submission extends Partial<Omit<ExistingFields, 'captchaKey' | 'form'>> {
   readonly formId: string;
   /** JSON text of answers by field id. */
   readonly form: string;
-  readonly captchaKey?: string | undefined;
+  readonly captchaKey?: string | null | undefined;
   /** The value of the hidden trap field. A form without trap and stamp sends none. */
   readonly trap: string | undefined;
   /** A stamp of when the server made the page. */

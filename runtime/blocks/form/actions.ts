@@ -2,7 +2,7 @@ import type {FormCall, Submission} from '../../../src/api/forms.js';
 import {readPageSource} from '../../../src/forms/page-source.js';
 import {areAllStorable} from '../../../src/forms/storable.js';
 import type {Store} from '../../../src/ports.js';
-import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
+import type {CaptchaAnswer, CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import type {FormSender, SendResult} from '../../../src/services/form-sender.js';
 import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
 import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
@@ -58,18 +58,22 @@ export const openFormCaptcha = async (
 const submissionOf = (
   {ports, contexts}: Page,
   elements: FormElements,
-  captchaKey: string | undefined,
-): Submission => ({
-  formId: elements.form.id,
-  form: ports.stringify(readAnswers(elements.fields)),
-  trap: hiddenInput(elements, TRAP_NAME)?.value,
-  stamp: hiddenInput(elements, STAMP_NAME)?.value,
-  captchaKey,
-  ...elements.joins?.(),
-  pageTitle: document.title,
-  pagePath: location.pathname,
-  ...readPageSource(contexts.own, contexts.compat),
-});
+  proof: CaptchaAnswer | undefined,
+): Submission => {
+  const form = ports.stringify(readAnswers(elements.fields));
+  return {
+    formId: elements.form.id,
+    form,
+    trap: hiddenInput(elements, TRAP_NAME)?.value,
+    stamp: hiddenInput(elements, STAMP_NAME)?.value,
+    captchaKey: proof?.token,
+    ...elements.joins?.(),
+    pageTitle: document.title,
+    pagePath: location.pathname,
+    ...readPageSource(contexts.own, contexts.compat),
+    ...elements.complete?.(form, proof?.status === 'token' ? proof : null),
+  };
+};
 
 /** Creates what shows the outcome of sending. It never settles where the visitor is led to another page. */
 const createOutcome = (
@@ -154,7 +158,7 @@ export const openActions = async (
       return show(new Map(), messages.t('captcha-incomplete'));
     }
     const mayStore = !captcha && areAllStorable(form, readAnswers(elements.fields));
-    const result = await sender.send(submissionOf(page, elements, proof?.token), mayStore);
+    const result = await sender.send(submissionOf(page, elements, proof), mayStore);
     if (result.kind !== 'failed') draft.forget();
     // The platform misses the proof that the provider could not give: the visitor cannot complete it.
     if (result.kind === 'failed' && proof?.status === 'unavailable' && !result.failure.problem) {

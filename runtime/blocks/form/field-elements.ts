@@ -1,8 +1,10 @@
 import type {Submission} from '../../../src/api/forms.js';
+import type {ExistingFields} from '../../../src/forms/existing-submission.js';
 import {shapeOf} from '../../../src/forms/field-lookup.js';
 import type {Form, FormField} from '../../../src/forms/form.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {FormProblem} from '../../../src/forms/problem.js';
+import type {CaptchaAnswer} from '../../../src/services/captcha-widget.js';
 import {permanentPlace, type TextPlace} from './text-place.js';
 
 /** A control that answers a field. */
@@ -37,6 +39,9 @@ export interface Thanks {
   undo(): void;
 }
 
+/** The token of a captcha, and the name that it is sent under. */
+type CaptchaToken = Extract<CaptchaAnswer, {readonly status: 'token'}>;
+
 /** A form on the page: its definition, its elements and the places of its messages. */
 export interface FormElements {
   readonly form: Form;
@@ -53,6 +58,8 @@ export interface FormElements {
   readonly t?: FormMessageFormat;
   /** The mailing lists that the visitor joins with this form. */
   readonly joins?: () => Pick<Submission, 'mailingLists'>;
+  /** What the platform of an existing site takes besides; `proof` is the captcha's token. */
+  readonly complete?: (form: string, proof: CaptchaToken | null) => ExistingFields;
   /** Thanks the visitor where an existing site has a place for it. */
   readonly thank?: (text: string) => Thanks;
 }

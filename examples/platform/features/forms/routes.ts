@@ -32,6 +32,7 @@ const SaveBody = v.object({
   formId: boundedText(TEXT_MAX),
   form: v.pipe(v.string(), v.maxLength(ANSWERS_MAX)),
   captchaKey: v.nullish(boundedText(5000), ''),
+  recaptchaEnterpriseV3Token: v.nullish(boundedText(5000), ''),
   trap: context,
   stamp: context,
   pageTitle: context,
@@ -59,14 +60,14 @@ async function postSubmission(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   await countForm(shop, session);
   // Each attempt has a new token, so the token is not part of the request that the key stands for.
-  const {captchaKey, ...body} = decode(SaveBody, await readJson(c));
+  const {captchaKey, recaptchaEnterpriseV3Token: score, ...body} = decode(SaveBody, await readJson(c));
   const {key, formId, form: text, trap, stamp, ...context} = body;
   const form = await formOf(shop.db, formId, session.language);
   const answers = receiveAnswers(form, parseAnswers(text), session.language);
   // Existing sites' markup carries no stamp: its visitors are no machines for that.
   const ageMs = stamp === '' ? Number.POSITIVE_INFINITY : stampAgeMs(shop.secret, stamp, session.nowMs);
   const spam = spamReason(form, answers, {trap, stampAgeMs: ageMs});
-  const prove = await proofOf(shop, session, {form, token: captchaKey ?? ''});
+  const prove = await proofOf(shop, session, {form, token: captchaKey || score || ''});
   const isKeyValid = isSubmissionKey(shop.secret, key, session.nowMs);
   const submission = {form, answers, key, isKeyValid, context, spam, prove, origin: shop.origin};
   const receipt = await transact(c, {shop, session, body}, tx => storeSubmission(tx, session, submission));
