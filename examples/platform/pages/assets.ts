@@ -3,10 +3,10 @@ import type {Hono} from 'hono';
 import {announcementSheet} from '../../site/model/announcement.js';
 import {STYLESHEETS} from '../../site/model/stylesheets.js';
 import {swatchSheet} from '../../site/model/swatches.js';
+import {isOwnFile} from '../kernel/files/is-own-file.js';
 import {Refusal} from '../kernel/http/refusal.js';
 import type {ServerTypes} from '../kernel/http/shop.js';
 import {decodedPath, StaticFolder} from '../kernel/http/static-files.js';
-import {isOwnFile} from '../own-shop/is-own-file.js';
 
 /** Built files that are not for browsers. */
 const PRIVATE = /^(?:platform\/|vitrine-platform\/|types\/|cli\.js)/;

@@ -28,7 +28,7 @@ test('CART-02 a cart that the platform of an existing site does not know yet is 
   expect(await end(api.getCart())).toMatchObject({entries: [], totalQuantity: 0});
 });
 
-test('CART-02 another failed read of an existing site’s cart is no empty cart, nor is a line that is not found', async () => {
+test('CART-02 another failed read of an existing site’s cart, or of a line, is no empty cart', async () => {
   await expect(end(open(text('', 403)).api.getCart())).rejects.toMatchObject({status: 403});
   const {api} = open(json({error: 'not found'}, 404));
   await expect(end(api.deleteEntry('e1', 'k'))).rejects.toMatchObject({status: 404});

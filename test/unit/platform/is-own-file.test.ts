@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {isOwnFile} from '../../../examples/platform/own-shop/is-own-file.js';
+import {isOwnFile} from '../../../examples/platform/kernel/files/is-own-file.js';
 
 test('a folder of the shop that holds its data is served to nobody', () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-file-'));

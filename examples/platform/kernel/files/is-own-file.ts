@@ -1,6 +1,6 @@
 import {relative} from 'node:path';
-import {isPrivateFile} from '../kernel/files/private-folder.js';
-import {realNameIn} from '../kernel/files/real-name.js';
+import {isPrivateFile} from './private-folder.js';
+import {realNameIn} from './real-name.js';
 
 /** File names that a person gives: any characters, but no part is hidden (begins with a dot) or leads out of the folder. */
 const NAMED_PATH = /^(?:[^./\\:\p{Cc}][^/\\:\p{Cc}]*\/)*[^./\\:\p{Cc}][^/\\:\p{Cc}]*$/u;
