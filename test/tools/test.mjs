@@ -44,7 +44,11 @@ const CHECKS = {
   lint: check('lint', [join(ROOT, 'test/tools/lint.mjs')]),
 };
 /** Suites whose tests `npm run test:all` alone runs. */
-const WHOLE_SUITES = ['unit-react-18', 'hosts', 'combinations'];
+const WHOLE_SUITES = ['unit-react-18'];
+/** Suites that take ten minutes each, and run by name alone. */
+const BY_NAME = ['hosts', 'combinations'];
+/** Suites without tests that a tag leaves out. */
+const UNTAGGED = [...WHOLE_SUITES, ...BY_NAME];
 /** Vitest projects by the run they share: the last file of one leaves no core idle while the next one starts. */
 const RUNS = [
   ['architecture', 'unit', 'unit-dom', 'unit-preact', 'unit-react-18', 'template', 'contract'],
@@ -89,11 +93,13 @@ if (unknown.length) {
 const modeName = values.rest ? 'rest' : values.all ? 'all' : 'sample';
 const mode = MODES[modeName];
 const isWanted = name =>
-  (mode.hasChecks || !Object.hasOwn(CHECKS, name)) && (mode.hasWholeSuites || !WHOLE_SUITES.includes(name));
+  !BY_NAME.includes(name) &&
+  (mode.hasChecks || !Object.hasOwn(CHECKS, name)) &&
+  (mode.hasWholeSuites || !WHOLE_SUITES.includes(name));
 const chosen = new Set(positionals.length ? positionals : SUITES.filter(isWanted));
 
 /** What all of a suite's tests are, where its tests have no tags of their own. */
-const tagsOf = projects => (projects.every(name => WHOLE_SUITES.includes(name)) ? {} : mode.tags);
+const tagsOf = projects => (projects.every(name => UNTAGGED.includes(name)) ? {} : mode.tags);
 
 /** Says which Chromium each suite drives, and leaves out the smoke suite where there is but one. */
 async function nameBrowsers() {
@@ -133,8 +139,8 @@ const forVitest = selected => ({
 /** The runs of one list of projects: tests with tags of their own, and suites that are whole. */
 const runsOf = (projects, selected) =>
   [
-    projects.filter(name => !WHOLE_SUITES.includes(name)),
-    projects.filter(name => WHOLE_SUITES.includes(name)),
+    projects.filter(name => !UNTAGGED.includes(name)),
+    projects.filter(name => UNTAGGED.includes(name)),
   ]
     .filter(({length}) => length > 0)
     .map(names => ({
