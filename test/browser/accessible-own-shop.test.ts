@@ -256,6 +256,7 @@ for (const {windows, windowsAt, tags} of WINDOW_SHARES)
     const found: string[] = [];
     const states = Object.entries({...PRODUCTS, ...LISTS, ...OTHER_BLOCKS, ...BUYING, ...OTHER_PAGES});
     for (const [at, [state, reach]] of states.entries()) {
+      if (!windowsAt(at).length) continue;
       await page.setViewportSize({width: 1280, height: 900});
       await reach(page);
       found.push(...(await findingsInState(page, state, windowsAt(at))));

@@ -1,4 +1,5 @@
+import {spread} from '../tools/spread.js';
 import {HOST_SCENARIOS} from './host-scenarios.js';
 import {testHosts} from './test-hosts.js';
 
-testHosts(HOST_SCENARIOS);
+testHosts(spread(HOST_SCENARIOS, {share: 1}));

@@ -1,5 +1,6 @@
 import type {BrowserContext} from 'playwright-core';
 import {expect, test} from 'vitest';
+import type {SpreadRow} from '../tools/spread.js';
 import {openShop} from './harness.js';
 import type {HostScenario} from './host-scenarios.js';
 import {visitHost} from './host-visit.js';
@@ -14,7 +15,10 @@ const VISIT_MS = 240_000;
 type IsAllowed = (scenario: HostScenario) => boolean;
 
 /** A test for each scenario: every kind of page is visited as it leaves them. */
-export const testHosts = (scenarios: readonly HostScenario[], isAllowed: IsAllowed = () => true): void => {
+export const testHosts = (
+  scenarios: ReadonlyArray<SpreadRow<HostScenario>>,
+  isAllowed: IsAllowed = () => true,
+): void => {
   const shop = openShop(
     {limits: UNLIMITED},
     {
@@ -39,9 +43,10 @@ export const testHosts = (scenarios: readonly HostScenario[], isAllowed: IsAllow
     left.push(context);
   };
 
-  for (const scenario of scenarios) {
+  for (const [scenario, options] of scenarios) {
     const consent = isAllowed(scenario) ? 'all allowed' : 'no decision';
     test.concurrent(`EMB-04 with ${scenario.what} and ${consent} every kind of page works and throws nothing`, {
+      ...options,
       timeout: VISIT_MS,
     }, async () => {
       const context = await visitor();
