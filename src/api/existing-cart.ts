@@ -52,6 +52,26 @@ const byToken = (path: string, call: Call, token: string): Translated | null => 
 const tokenIn = (body: unknown): string | null =>
   plainText(ownValue(ownValue(body, 'shoppingCart') ?? body, 'cartToken')) || null;
 
+/** Our call of a line by its entry, which a quantity is sent with. */
+const LINE = new RegExp(`^${CART}/entries/([^/]+)$`);
+
+/**
+ * The answer to a change of a line, with a warning where the platform took fewer units than asked for: the answer names the
+ * units alone. Source: docs of real sites, "How public clients call the platform's cart".
+ */
+const withCap = (path: string, {method, json}: Call, body: unknown): unknown => {
+  const entryId = decodeURIComponent(LINE.exec(path)?.[1] ?? '');
+  const items = ownValue(body, 'items');
+  if (method !== 'put' || !entryId || !Array.isArray(items) || ownValue(body, 'warnings')) return body;
+  const quantity = ownValue(
+    items.find(item => ownValue(item, 'id') === entryId),
+    'quantity',
+  );
+  const asked = ownValue(json, 'quantity');
+  const isCapped = typeof quantity === 'number' && typeof asked === 'number' && quantity < asked;
+  return isCapped ? {items, warnings: [{code: 'quantity-capped', entryId, quantity}]} : body;
+};
+
 /**
  * Makes our calls of the cart those of the platform behind existing sites. A read answered 404 is an empty cart. Once a cart has
  * a token, its lines, coupons and location are changed by it; the answers have no cart of ours, so it is read again. Source: docs of
@@ -64,7 +84,7 @@ export const translateCart = (send: Client): Client => {
     try {
       const answer = await send(...((token && byToken(path, call, token)) || ([path, call] as const)));
       if (path.startsWith(CART)) token = tokenIn(answer.body) ?? token;
-      return answer;
+      return {...answer, body: withCap(path, call, answer.body)};
     } catch (error) {
       if (!isRead || !(error instanceof ApiError) || error.status !== NOT_FOUND) throw error;
       token = null;

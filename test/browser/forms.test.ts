@@ -129,7 +129,7 @@ const FAILURES = [
   [500, {}, 'The form could not be submitted. Try again later.'],
   [418, {error: 'Only tea here.'}, 'Only tea here.'],
   [418, {}, 'Unknown error, try again later.'],
-  [200, {}, 'Unknown error, try again later.'],
+  [200, {error: 'Nothing was stored.'}, 'Nothing was stored.'],
 ] as const;
 test('FORM-05 each failure has the specification’s message, and all typed values stay', async () => {
   const {page, submit, alert, form, problem} = await openContact(shop);

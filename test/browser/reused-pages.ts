@@ -241,7 +241,8 @@ export const beginVisit = async (
 
 const detachAndClose = async (context: BrowserContext): Promise<void> => {
   const handlers = {behavior: 'ignoreErrors'} as const;
-  await Promise.all([context, ...context.pages()].map(routed => routed.unrouteAll(handlers)));
+  // A tab of it may close by itself meanwhile.
+  await Promise.allSettled([context, ...context.pages()].map(routed => routed.unrouteAll(handlers)));
   await context.close();
 };
 

@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core';
-import {becomes} from './visitor.js';
+import {expect} from 'vitest';
 
 /** Blocks whose HTML a server renders and that need a script: those that are hydrated, forms and galleries. */
 export const SERVED =
@@ -25,9 +25,12 @@ const unfinished = (page: Page): Promise<string[]> =>
     return left.map(({outerHTML}) => `${outerHTML.slice(0, 80)} is not live`);
   }, SERVED);
 
+/** A page of every block in every state loads hundreds of them, next to other suites. */
+const PATIENCE = {timeout: 60_000};
+
 /** Waits until each block that a server rendered is live and has rendered what it will. */
 export const untilLive = async (page: Page): Promise<void> => {
-  await becomes(() => unfinished(page), []);
+  await expect.poll(() => unfinished(page), PATIENCE).toEqual([]);
   // What is rendered again after an effect comes before the next picture.
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),

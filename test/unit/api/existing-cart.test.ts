@@ -132,3 +132,11 @@ test('SITE-01 calls of members carry the member’s crumb, other calls of the pa
   await end(client('commerce/shopping-cart'));
   expect(sent.map(({headers}) => headers.get('x-siteuser-xsrf-token'))).toEqual(['member-crumb', null]);
 });
+
+test('CART-13 an existing site’s platform that takes fewer units is a warning with their number', async () => {
+  const five = json({cartToken: TOKEN, items: [{id: 'e1', quantity: 5}]});
+  const {api} = open(WITH_TOKEN, five, WITH_TOKEN);
+  await end(api.getCart());
+  const {warnings} = await end(api.putEntry('e1', 9, 'k'));
+  expect(warnings).toEqual([{code: 'quantity-capped', entryId: 'e1', quantity: 5}]);
+});
