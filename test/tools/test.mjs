@@ -138,10 +138,7 @@ const forVitest = selected => ({
 
 /** The runs of one list of projects: tests with tags of their own, and suites that are whole. */
 const runsOf = (projects, selected) =>
-  [
-    projects.filter(name => !UNTAGGED.includes(name)),
-    projects.filter(name => UNTAGGED.includes(name)),
-  ]
+  [projects.filter(name => !UNTAGGED.includes(name)), projects.filter(name => UNTAGGED.includes(name))]
     .filter(({length}) => length > 0)
     .map(names => ({
       isBeside: BESIDE.includes(names[0]),
