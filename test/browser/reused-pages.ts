@@ -233,8 +233,8 @@ export const beginVisit = async (
   reused.shop = shop;
   reused.ending = null;
   page.on('framenavigated', frame => {
-    const {origin, protocol} = new URL(frame.url());
-    if (protocol.startsWith('http')) origins.add(origin);
+    const origin = originOf(frame.url());
+    if (origin.startsWith('http')) origins.add(origin);
   });
   return {context, page};
 };
@@ -246,10 +246,13 @@ const detachAndClose = async (context: BrowserContext): Promise<void> => {
   await context.close();
 };
 
+/** The origin of an address; "null" where there is none: a frame that begins has an empty one. */
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'null');
+
 /** True where a page can be left for another visit. The session storage of an origin can be cleared where a frame has it. */
 const isReusable = ({context, page, isSpoiled, origins}: Reused): boolean => {
   if (isSpoiled || page.isClosed() || context.pages().length !== 1) return false;
-  const open = new Set(page.frames().map(frame => new URL(frame.url(), 'about:blank').origin));
+  const open = new Set(page.frames().map(frame => originOf(frame.url())));
   return [...origins].every(origin => open.has(origin));
 };
 
