@@ -166,11 +166,11 @@ test('a page keeps a crumb that has half its life left and renews an older one',
   expect(visitor.crumb).not.toBe(first);
 });
 
-test('reading sets no cookie but a crumb, and writes no row', async () => {
+test('reading sets no cookie but a guest’s and its crumb, and writes no row', async () => {
   const before = await rows();
   const answer = await new Visitor(shop.url).send('GET', '/');
   const names = answer.headers.getSetCookie().map(cookie => cookie.split('=')[0]);
-  expect(names).toEqual(['crumb']);
+  expect(names).toEqual(['visitor', 'crumb']);
   expect(await rows()).toEqual(before);
 });
 

@@ -22,8 +22,8 @@ export const CONTACT = {
 } as const;
 
 /** A key for one submission. */
-export const keyFor = async (visitor: Visitor): Promise<string> =>
-  String((await visitor.send('POST', '/api/form/FormSubmissionKey')).json.key);
+export const keyFor = async (visitor: Visitor, headers: Record<string, string> = {}): Promise<string> =>
+  String((await visitor.send('POST', '/api/form/FormSubmissionKey', undefined, headers)).json.key);
 
 /** Sends a form as a live page does. */
 export const save = (

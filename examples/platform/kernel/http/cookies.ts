@@ -1,6 +1,6 @@
 import {setCookie} from 'hono/cookie';
 import type {Market} from '../../../site/model/markets.js';
-import {CRUMB_LIFE_MS, crumbLifeLeftMs, newCrumb, newGuestCrumb} from '../security/crumb.js';
+import {CRUMB_LIFE_MS, crumbLifeLeftMs, newCrumb} from '../security/crumb.js';
 import {guestToken, newId, sessionToken, visitorToken} from '../security/tokens.js';
 import {deletePrivateCookie, setPrivateCookie} from './private-cookies.js';
 import type {Exchange, MemberSession, Shop} from './shop.js';
@@ -16,32 +16,24 @@ export const cookieOptions = ({isHttps}: Visit, maxAge = REMEMBERED_SECONDS) =>
 /** Options of a cookie that scripts cannot read. */
 export const privateOptions = ({isHttps}: Visit) => ({isHttps, maxAge: REMEMBERED_SECONDS});
 
-/** A crumb of the visitor's, set as a cookie. */
+/** A crumb of the visitor's, set as a cookie; a guest's ends when the browser closes. */
 function setCrumb(c: Exchange, {secret}: Shop, visit: Visit, crumbId: string): string {
   const crumb = newCrumb({secret, visitorId: crumbId}, visit.nowMs);
-  setCookie(c, 'crumb', crumb, cookieOptions(visit, CRUMB_LIFE_MS / 1000));
+  const {maxAge, ...untilClosed} = cookieOptions(visit, CRUMB_LIFE_MS / 1000);
+  setCookie(c, 'crumb', crumb, visit.isRemembered ? {...untilClosed, maxAge} : untilClosed);
   return crumb;
 }
 
 /**
- * Gives a guest a crumb. Over https it is bound to a cookie that neither a script nor another host can set; without, where there is
- * no such cookie, to the guest's address.
+ * Turns the browser into a guest's: its cookies end when the browser closes. No script reads the one that names the guest, and over
+ * https no other host can set it: a crumb alone opens nothing.
  */
-function newGuest(c: Exchange, {secret}: Shop, visit: Visit) {
-  if (!visit.isHttps) return newGuestCrumb({secret, address: visit.address}, visit.nowMs);
-  const visitorId = newId();
-  setPrivateCookie(c, 'visitor', guestToken(secret, visitorId), {isHttps: true});
-  return {visitorId, crumb: newCrumb({secret, visitorId}, visit.nowMs)};
-}
-
-/** Turns the browser into a guest's: its cookies end when the browser closes. */
 export function becomeGuest(c: Exchange, shop: Shop, visit: Visit) {
   if (visit.isRemembered) deletePrivateCookie(c, 'visitor');
-  const guest = newGuest(c, shop, visit);
   if (visit.member) deletePrivateCookie(c, 'member');
-  const {maxAge, ...untilClosed} = cookieOptions(visit);
-  setCookie(c, 'crumb', guest.crumb, untilClosed);
-  return guest;
+  const visitorId = newId();
+  setPrivateCookie(c, 'visitor', guestToken(shop.secret, visitorId), {isHttps: visit.isHttps});
+  return {visitorId, crumb: setCrumb(c, shop, {...visit, isRemembered: false}, visitorId)};
 }
 
 /** Keeps a visitor's session with their browser: from the first thing on that is theirs, not before. */
@@ -50,22 +42,9 @@ export function setVisitorCookie(c: Exchange, {secret}: Shop, visit: Session): v
     setPrivateCookie(c, 'visitor', visitorToken(secret, visit.visitorId), privateOptions(visit));
 }
 
-/** A fresh crumb for a page's visitor, set as a cookie. */
-const issueCrumb = (c: Exchange, shop: Shop, visit: Visit): string =>
-  visit.isRemembered && visit.crumbId !== null
-    ? setCrumb(c, shop, visit, visit.crumbId)
-    : becomeGuest(c, shop, visit).crumb;
-
-/**
- * A fresh crumb for a write that was refused. A guest whose crumb does not fit is often one whose address changed, and
- * may change again: they get a session at once, whose crumb is good at any address.
- */
-export function renewCrumb(c: Exchange, shop: Shop, visit: Visit): string {
-  if (visit.isRemembered || visit.crumb === null) return issueCrumb(c, shop, visit);
-  const session = {...visit, visitorId: visit.visitorId ?? newId()};
-  setVisitorCookie(c, shop, session);
-  return setCrumb(c, shop, session, session.visitorId);
-}
+/** A fresh crumb for a page's visitor or a write that was refused, set as a cookie. */
+export const renewCrumb = (c: Exchange, shop: Shop, visit: Visit): string =>
+  visit.crumbId === null ? becomeGuest(c, shop, visit).crumb : setCrumb(c, shop, visit, visit.crumbId);
 
 /** Signs the browser in to a session, until it closes unless the session is persistent. The earlier crumb becomes invalid. */
 export function becomeMember<Guest extends Session>(
@@ -93,7 +72,7 @@ export function ensureCrumb(c: Exchange, shop: Shop, visit: Visit): string {
     crumbId !== null && crumb !== null
       ? crumbLifeLeftMs({secret: shop.secret, visitorId: crumbId}, crumb, nowMs)
       : 0;
-  return crumb !== null && leftMs > CRUMB_LIFE_MS / 2 ? crumb : issueCrumb(c, shop, visit);
+  return crumb !== null && leftMs > CRUMB_LIFE_MS / 2 ? crumb : renewCrumb(c, shop, visit);
 }
 
 /** Keeps the market a visitor chose; scripts read it to see that a page is out of date. */

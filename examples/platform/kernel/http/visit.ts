@@ -3,7 +3,6 @@ import {MARKET_COOKIE} from '../../../../src/tables/cookies.js';
 import {localeIn, type PageLocale} from '../../../site/model/languages.js';
 import {HOME_MARKET, MARKETS, type Market, marketOf} from '../../../site/model/markets.js';
 import type {Language} from '../messages/message.js';
-import {guestIn} from '../security/crumb.js';
 import {networkOf} from '../security/network-address.js';
 import {cartIdOf, guestIdOf, visitorIdOf} from '../security/tokens.js';
 import {readFormerCart, readPrivateCookie} from './private-cookies.js';
@@ -17,7 +16,7 @@ export interface Visit {
   readonly crumbId: string | null;
   /** The member's session on this browser, null for everybody else. */
   readonly member: MemberSession | null;
-  /** False for a guest, whom nothing is stored of: over https the visitor cookie names them until the browser closes, else the crumb. */
+  /** False for a guest, whom nothing is stored of: the visitor cookie names them until the browser closes. */
   readonly isRemembered: boolean;
   readonly cartId: string | null;
   readonly crumb: string | null;
@@ -68,23 +67,6 @@ export const marketsOf = ({own}: Pick<Shop, 'own'>): readonly Market[] => (own ?
 /** The market that a shop's prices are set in. */
 export const homeMarketOf = ({own}: Pick<Shop, 'own'>): Market => own?.market ?? HOME_MARKET;
 
-/** The id of a guest, which their first write makes a visitor's; null where nothing names one. */
-interface NamedGuest {
-  readonly id: string | null;
-  /** Without https no cookie of a guest's but the crumb is set, which scripts of other hosts may know: it begins a session, and opens none. */
-  readonly isReader: boolean;
-}
-
-const guestOf = (
-  c: Exchange,
-  {secret}: Shop,
-  {crumb, address, nowMs, isSecure}: Pick<Visit, 'crumb' | 'address' | 'nowMs'> & {isSecure: boolean},
-): NamedGuest => {
-  if (isSecure) return {id: guestIdOf(secret, readPrivateCookie(c, 'visitor', true) ?? ''), isReader: true};
-  const id = crumb === null ? null : guestIn({secret, address}, crumb, nowMs);
-  return {id, isReader: c.req.method !== 'GET'};
-};
-
 /** The cart's token. One from before the shop had https counts until this browser has a session over https. */
 const cartTokenOf = (c: Exchange, {isSecure, isRemembered}: {isSecure: boolean; isRemembered: boolean}) =>
   readPrivateCookie(c, 'CART', isSecure) ?? (isSecure && !isRemembered ? readFormerCart(c) : undefined);
@@ -93,31 +75,29 @@ const cartTokenOf = (c: Exchange, {isSecure, isRemembered}: {isSecure: boolean; 
 export function visitOf(c: Exchange, shop: Shop, language: Language = c.get('language')): Visit {
   const forwarded = (name: string) => (shop.trustProxy ? lastOf(c.req.header(name)) : undefined);
   const isSecure = isHttps(c, shop);
-  const rememberedId = visitorIdOf(shop.secret, readPrivateCookie(c, 'visitor', isSecure) ?? '');
-  const crumb = getCookie(c, 'crumb') ?? null;
-  const nowMs = shop.nowMs();
-  const address = networkOf(forwarded('X-Forwarded-For') ?? c.env.incoming.socket.remoteAddress ?? 'unknown');
-  const guest = guestOf(c, shop, {crumb, address, nowMs, isSecure});
+  const visitor = readPrivateCookie(c, 'visitor', isSecure) ?? '';
+  const rememberedId = visitorIdOf(shop.secret, visitor);
+  const visitorId = rememberedId ?? guestIdOf(shop.secret, visitor);
   const member = c.get('member') ?? null;
   const isRemembered = member !== null || rememberedId !== null;
   const cart = cartTokenOf(c, {isSecure, isRemembered});
   return {
-    visitorId: member?.visitorId ?? rememberedId ?? (guest.isReader ? guest.id : null),
-    crumbId: member?.id ?? rememberedId ?? guest.id,
+    visitorId: member?.visitorId ?? visitorId,
+    crumbId: member?.id ?? visitorId,
     member,
     isRemembered,
     cartId: cart === undefined ? null : cartIdOf(shop.secret, cart),
-    crumb,
+    crumb: getCookie(c, 'crumb') ?? null,
     language,
     locale: localeIn(language, shop.own),
     market:
       marketOf(c.req.query(MARKET_NAME), marketsOf(shop)) ??
       marketOf(getCookie(c, MARKET_NAME), marketsOf(shop)) ??
       homeMarketOf(shop),
-    nowMs,
+    nowMs: shop.nowMs(),
     isHttps: isSecure,
     host: hostOf(c, shop),
-    address,
+    address: networkOf(forwarded('X-Forwarded-For') ?? c.env.incoming.socket.remoteAddress ?? 'unknown'),
     bodyBytes: bodyBytesOf(c),
   };
 }
