@@ -7,7 +7,7 @@ import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
 import {CHEAP_PASSWORD} from './cheap-passwords.js';
 import {lendDatabase} from './lent-database.js';
-import {Visitor as Browser, CART, makeLastingDatabase, type Visitor} from './shop-client.js';
+import {Visitor as Browser, CART, makeLastingDatabase, ONE_ADDRESS, type Visitor} from './shop-client.js';
 
 /** A shop of one's own that sells a digital product, and waits for the money. */
 export interface DownloadShop {
@@ -38,7 +38,15 @@ export async function startDownloadShop(
   const own = createOwnShop({catalog: readCatalog('shop.json', text), folder, report: () => undefined});
   const announce = (line: string) => announced.push(line);
   const {databaseUrl, drop} = await makeLastingDatabase(null);
-  const started = {port: 0, dataDir: null, own, announce, passwordCost: CHEAP_PASSWORD, databaseUrl};
+  const started = {
+    port: 0,
+    dataDir: null,
+    own,
+    announce,
+    passwordCost: CHEAP_PASSWORD,
+    limits: ONE_ADDRESS,
+    databaseUrl,
+  };
   const openInMemory = databaseUrl === null ? {openInMemory: lendDatabase} : {};
   const platform = await start({...started, ...openInMemory, ...options});
   const [, password = ''] = /password (\S+)/.exec(announced.join('\n')) ?? [];
