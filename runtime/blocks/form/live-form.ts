@@ -18,8 +18,15 @@ export interface LiveForm {
   readonly parts: () => Promise<FormParts>;
   /** Validates one step, or all for null. Shows the errors and moves the focus there. */
   check(step: number | null): boolean;
-  /** Shows the errors of fields by id, and of the whole form. */
+  /**
+   * Shows the errors of fields by id, and of the whole form, as the platform found them. A field keeps its error
+   * until the visitor edits it, or a press finds nothing wrong.
+   */
   show(problems: ReadonlyMap<string, string>, text: string): void;
+  /** Validates one field, which the visitor left or edited. Leaves an error of the platform that is still shown. */
+  checkField(one: FieldElements): void;
+  /** Lets the next validation of a field replace the platform's error: the visitor edited it. */
+  edit(one: FieldElements): void;
   /** Shows the fields that the answers ask for, and updates the counters. */
   refresh(): void;
 }
@@ -44,7 +51,10 @@ export const createLiveForm = (elements: FormElements, {t, report, parts}: LiveF
   const {form, fields} = elements;
   for (const {id, when} of strayFields(form)) report('bad-marker', `field ${id}: no field ${when?.field}`);
   const showAlert = createAlert(elements, t, parts);
+  /** The platform's errors of the fields that the visitor has not edited since, by id. */
+  let refused = new Map<string, string>();
   const show: LiveForm['show'] = (problems, text) => {
+    refused = new Map(problems);
     for (const one of fields) showProblem(one, problems.get(one.field.id) ?? '');
     showAlert(text, problems);
   };
@@ -61,9 +71,23 @@ export const createLiveForm = (elements: FormElements, {t, report, parts}: LiveF
         const problem = natives.get(field.id) ?? problems[field.id];
         if (problem) found.set(field.id, problemText(field, problem, t));
       }
-      show(found, found.size ? t('form-invalid') : '');
+      // Nothing is sent: what the platform refused before stays refused.
+      const stays = found.size ? refused : new Map<string, string>();
+      const shown = form.fields.flatMap(({id}): [string, string][] => {
+        const text = stays.get(id) ?? found.get(id);
+        return text ? [[id, text]] : [];
+      });
+      show(new Map(shown), found.size ? t('form-invalid') : '');
+      refused = stays;
       return !found.size;
     },
+    checkField(one) {
+      const {field, native} = one;
+      if (refused.has(field.id)) return;
+      const problem = native?.problem() ?? problemOf(field, readAnswers([one])[field.id]);
+      showProblem(one, problem ? problemText(field, problem, t) : '');
+    },
+    edit: ({field}) => void refused.delete(field.id),
     refresh() {
       const shown = new Set(shownFields(form, readAnswers(fields)));
       for (const {field, element, controls, counter} of fields) {
@@ -83,10 +107,9 @@ const PRESS_MS = 50;
  * clears its error as soon as the answer is valid. `typed` is called for each `input`.
  */
 export const createTypingHandler = (
-  {elements, t, refresh}: LiveForm,
+  {elements: {fields}, checkField, edit, refresh}: LiveForm,
   typed: () => void,
 ): ((event: Event) => void) => {
-  const {fields} = elements;
   const edited = new Set<FieldElements>();
   /** The field that contains an event's target, which is always an element or null. */
   const fieldOf = (target: EventTarget | null): FieldElements | undefined =>
@@ -95,10 +118,9 @@ export const createTypingHandler = (
    * A message moves the elements below it, and a pressed button would miss its click. So the message waits for
    * the release.
    */
-  const checkField = (one: FieldElements): void => {
-    if (document.querySelector(':active')) return void setTimeout(checkField, PRESS_MS, one);
-    const problem = one.native?.problem() ?? problemOf(one.field, readAnswers([one])[one.field.id]);
-    showProblem(one, problem ? problemText(one.field, problem, t) : '');
+  const checkReleased = (one: FieldElements): void => {
+    if (document.querySelector(':active')) setTimeout(checkReleased, PRESS_MS, one);
+    else checkField(one);
   };
   return event => {
     const {type} = event;
@@ -106,13 +128,14 @@ export const createTypingHandler = (
     if (!one) return;
     if (type === 'input') {
       edited.add(one);
-      if (one.element.classList.contains('vt-invalid')) checkField(one);
+      edit(one);
+      if (one.element.classList.contains('vt-invalid')) checkReleased(one);
       refresh();
       typed();
       return;
     }
     // Some browsers move the focus before `:active` matches.
     if (type === 'focusout' && edited.has(one) && fieldOf((event as FocusEvent).relatedTarget) !== one)
-      setTimeout(checkField, PRESS_MS, one);
+      setTimeout(checkReleased, PRESS_MS, one);
   };
 };
