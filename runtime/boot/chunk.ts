@@ -1,3 +1,5 @@
+import {root} from './root.js';
+
 /**
  * Milliseconds before a file is requested again. WebKit ends every download, and starts none, while a visitor
  * navigates away. After this wait the page is gone, or in the back/forward cache with its timers stopped.
@@ -6,13 +8,19 @@
 const PAUSE_MS = 1000;
 
 /**
- * Imports a module by another address where `asked` failed: many browsers remember a failed import for the life
- * of the page.
+ * True where an import map may list `integrity`. It holds for addresses as they are written: under one with a query
+ * the browser would run what it has just refused. The word in another script costs no more than the other address.
+ */
+const hasIntegrity = (): boolean => root.textContent?.includes('"integrity"') ?? false;
+
+/**
+ * Imports a module once more where `asked` failed. By another address, because many browsers remember a failed
+ * import for the life of the page; by the same where the page compares files with their hash.
  */
 export const withRetry = <Module>(asked: Promise<Module>, address: string): Promise<Module> =>
   asked.catch(async () => {
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
-    return import(/* @vite-ignore */ `${address}?${Date.now()}`);
+    return import(/* @vite-ignore */ hasIntegrity() ? address : `${address}?${Date.now()}`);
   });
 
 /**

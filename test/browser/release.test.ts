@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import {extname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {WHOLE} from '../tools/spread.js';
+import {ONLY_WHOLE, WHOLE} from '../tools/spread.js';
 import {buttonSays, expectUnharmed, guestHtml, productMarker, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 
@@ -81,3 +81,28 @@ test('EMB-08 a pinned tag whose file was changed at the host runs nothing', asyn
   await expect.poll(() => guest.log.lines.join()).toContain('integrity');
   expect(await guest.page.evaluate(() => 'Vitrine' in window)).toBe(false);
 });
+
+test(
+  'EMB-08 a chunk that was changed at the host runs under no address where an import map has its hash',
+  ONLY_WHOLE,
+  async () => {
+    const [, src = ''] = /src="([^"]+)"/.exec(tags[1] ?? '') ?? [];
+    const {files}: {files: Record<string, {integrity: string}>} = JSON.parse(
+      readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8'),
+    );
+    const listed = Object.entries(files).map(([file, {integrity}]) => [new URL(file, src).href, integrity]);
+    const map = `<script type="importmap">${JSON.stringify({integrity: Object.fromEntries(listed)})}</script>`;
+    const guest = await visitGuest(shop, {
+      html: guestHtml(productMarker(), map + tags[1]),
+      options,
+      prepare: page =>
+        page.route(/\/product\.js/, async route => {
+          const response = await route.fetch();
+          await route.fulfill({response, body: `${await response.text()}\nwindow.isChanged = true;`});
+        }),
+    });
+    await guest.page.waitForSelector('[data-block=product][data-block-state=failed]');
+    expect(await guest.page.evaluate(() => 'isChanged' in window)).toBe(false);
+    await guest.page.waitForSelector('.fallback');
+  },
+);

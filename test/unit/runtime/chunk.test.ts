@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {withRetry} from '../../../runtime/boot/chunk.js';
 
@@ -20,4 +21,18 @@ test('EMB-05 a loaded module is imported once, and one that never loads rejects'
   const asked = expect(withRetry(lost(), 'data:text/javascript,throw 1 //')).rejects.toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
   await asked;
+});
+
+test('EMB-08 a file is asked for again by the same address where an import map has its integrity', async () => {
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.textContent = '{"integrity": {"/vitrine/1/vitrine.js": "sha384-AAAA"}}';
+  document.head.append(map);
+  const asked = withRetry(
+    Promise.reject<{address: string}>(new TypeError('refused')),
+    'data:text/javascript,export const address = import.meta.url; //',
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  expect((await asked).address).toMatch(/\/\/$/);
+  map.remove();
 });
