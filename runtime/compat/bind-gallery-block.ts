@@ -10,6 +10,7 @@ import type {Block} from '../contracts.js';
 import {bindExistingLightbox} from './bind-existing-lightbox.js';
 import {bindSwipe} from './bind-swipe.js';
 import {jsonText} from './json-attribute.js';
+import {fitPictures, layOutSlides} from './layer-layout.js';
 import {playSlides} from './play-slides.js';
 import {restoreAttributes} from './restore-served.js';
 import {bindSlideLinks} from './slide-links.js';
@@ -22,6 +23,9 @@ const THUMBNAIL = '.sqs-gallery-thumbnails :is(a,button,img:not(:is(a,button) im
 const ACTIVE = 'sqs-active-slide';
 /** The platform's other name of a slider. */
 const STRIP = 'strip';
+
+/** The names that site styles know the designs by; a stack has none. Source: style sheets of real sites. */
+const STYLED_AS = {grid: 'grid', slideshow: 'stacked', slider: STRIP, stacked: null} as const;
 
 /** The design that the container's class names; a grid where it names none. Source: docs of existing sites, galleries. */
 const designOf = ({classList}: HTMLElement): GalleryOptions['design'] => {
@@ -107,7 +111,11 @@ const bindThumbnails = (
 };
 
 /** Makes one slide after another active, by the visitor and by autoplay. Returns how to stop autoplay. */
-const bindSlides = (block: Block, slides: readonly HTMLElement[], options: GalleryOptions): (() => void) => {
+const bindSlides = (
+  block: Block,
+  slides: readonly HTMLElement[],
+  {options, reveal}: {options: GalleryOptions; reveal: (slide: HTMLElement) => void},
+): (() => void) => {
   const {element, signal} = block;
   const thumbnails = [...element.querySelectorAll<HTMLElement>(THUMBNAIL)].slice(0, slides.length);
   const {active, show} = createCarousel({slides, thumbnails, activeClass: ACTIVE, reveal});
@@ -142,14 +150,20 @@ export const mountExistingGallery = (block: Block): void => {
   const slides = wrapped.length ? wrapped : [...gallery.querySelectorAll<HTMLElement>(BARE_SLIDE)];
   if (!slides.length) return;
   const options = optionsOf(block);
-  restoreAttributes([gallery, ...slides], ['class'], signal);
-  gallery.classList.add(`sqs-gallery-design-${options.design}`);
-  for (const slide of slides) slide.classList.add(`sqs-gallery-design-${options.design}-slide`);
+  const name = STYLED_AS[options.design];
+  restoreAttributes([gallery, ...slides], ['class', 'style'], signal);
+  if (name) {
+    gallery.classList.add(`sqs-gallery-design-${name}`);
+    for (const slide of slides) slide.classList.add(`sqs-gallery-design-${name}-slide`);
+  }
+  if (options.design === 'stacked') fitPictures(slides, signal);
   const isCarousel = options.design === 'slideshow' || options.design === 'slider';
   if (!slides.some(slide => slide.classList.contains(ACTIVE)))
     for (const slide of isCarousel ? slides.slice(0, 1) : slides) slide.classList.add(ACTIVE);
   if (options.newWindow) openElsewhere(element, signal);
-  const onOpen = isCarousel ? bindSlides(block, slides, options) : () => {};
+  const onOpen = isCarousel
+    ? bindSlides(block, slides, {options, reveal: layOutSlides(gallery, slides, options, signal) ?? reveal})
+    : () => {};
   bindSlideLinks(slides, options.newWindow, signal);
   bindExistingLightbox(block, {slides, options, onOpen});
 };

@@ -1,14 +1,10 @@
 import type {GalleryParts} from './gallery-parts.js';
+import {isInvisible} from './is-invisible.js';
 
 /** The class with which the site's styles show one picture. */
 const SELECTED = 'selected';
 /** The class that styles of some sites wait for before they show a slide or a thumbnail. */
 const LOADED = 'loaded';
-
-const isInvisible = (element: Element): boolean => {
-  const {display, visibility, opacity} = getComputedStyle(element);
-  return display === 'none' || visibility === 'hidden' || opacity === '0';
-};
 
 /** Shows an element that the site's styles hide until a script marks its picture as loaded. */
 const showLoaded = (element: HTMLElement, signal: AbortSignal): void => {

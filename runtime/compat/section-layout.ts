@@ -10,10 +10,10 @@ export interface SectionShape {
 
 /** The narrowest column, so that a phone shows fewer; and the height of a row of strips. Source: our choice. */
 const COLUMN_MIN = '140px';
-const STRIP_HEIGHT_PX = 280;
+export const STRIP_HEIGHT_PX = 280;
 
 /** Width by height of an item's picture; square where the page does not say. */
-const ratioOf = (item: Element): number => {
+export const ratioOf = (item: Element): number => {
   const size = readDimensions(item.querySelector('img')?.dataset.imageDimensions ?? '');
   return size ? size.width / size.height : 1;
 };

@@ -24,14 +24,18 @@ const mount = ({
   slides,
   options = {},
   list = 'sqs-gallery',
+  design = 'grid',
+  styles = '',
 }: {
   slides: string;
   options?: object;
   list?: string;
+  design?: string;
+  styles?: string;
 }) => {
   const json = JSON.stringify(options).replaceAll('"', '&quot;');
   const element = put(
-    `<div data-block-json="${json}"><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="${list}">${slides}</div></div></div>`,
+    `${styles}<div data-block-json="${json}"><div class="sqs-gallery-container sqs-gallery-block-${design}"><div class="${list}">${slides}</div></div></div>`,
     '.sqs-gallery-container',
   );
   const ending = new AbortController();
@@ -115,4 +119,64 @@ test('SITE-06 EMB-02 a lightbox without a named opener opens from pictures that 
   click(without.element.querySelector('img'));
   await settle();
   expect(openLightbox).toHaveBeenCalledTimes(1);
+});
+
+// Source: style sheets of real sites, which know no other names.
+for (const [design, name] of [
+  ['grid', 'grid'],
+  ['slideshow', 'stacked'],
+  ['slider', 'strip'],
+  ['strip', 'strip'],
+  ['stacked', null],
+] as const)
+  test(`SITE-06 EMB-02 a gallery of the design ${design} has the classes that real styles know`, () => {
+    const {element} = mount({slides: slide(IMAGE).repeat(2), design, options: {design}});
+    const named = [...element.querySelectorAll('[class*=gallery-design]')].map(({className}) => className);
+    expect(named.join(' ').match(/sqs-gallery-design-\S+/g) ?? []).toEqual(
+      name
+        ? [
+            `sqs-gallery-design-${name}`,
+            `sqs-gallery-design-${name}-slide`,
+            `sqs-gallery-design-${name}-slide`,
+          ]
+        : [],
+    );
+  });
+
+/** What real style sheets leave to the script: heights, which slide is seen, and where the others stand. */
+const REAL_STYLES = `<style>.sqs-gallery-design-stacked,.sqs-gallery-design-strip{position:relative}
+.sqs-gallery-design-stacked-slide{position:absolute;top:0;left:0;width:100%;height:100%}
+.sqs-gallery-design-strip-slide{position:absolute;top:0;left:0}</style>`;
+const SIZED = IMAGE.replace('<img', '<img data-image-dimensions="1000x2000"');
+
+test('SITE-06 EMB-02 a slideshow whose styles leave the rest to the script shows one picture in its place', () => {
+  const {element, ending, served} = mount({
+    slides: slide(SIZED).repeat(2),
+    design: 'slideshow',
+    styles: REAL_STYLES,
+  });
+  const list = element.querySelector<HTMLElement>('.sqs-gallery');
+  const shown = () =>
+    [...element.querySelectorAll('.slide')].map(one => getComputedStyle(one).visibility === 'visible');
+  expect(list?.style.aspectRatio).toBe('0.5 / 1');
+  expect(shown()).toEqual([true, false]);
+  const {position, objectFit} = element.querySelector('img')?.style ?? {};
+  expect([position, objectFit]).toEqual(['absolute', 'cover']);
+  element.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', cancelable: true}));
+  expect(shown()).toEqual([false, true]);
+  ending.abort();
+  expect(element.innerHTML).toBe(served);
+});
+
+test('SITE-06 EMB-02 a slider whose styles leave the rest to the script is a row of pictures', () => {
+  const {element, ending, served} = mount({
+    slides: slide(SIZED).repeat(2),
+    design: 'strip',
+    styles: REAL_STYLES,
+  });
+  const [list, first] = element.querySelectorAll<HTMLElement>('.sqs-gallery,.slide');
+  expect([list?.style.display, list?.style.height]).toEqual(['flex', '280px']);
+  expect([first?.style.position, first?.style.aspectRatio]).toEqual(['relative', '0.5 / 1']);
+  ending.abort();
+  expect(element.innerHTML).toBe(served);
 });
