@@ -65,7 +65,7 @@ const MADE_ID = /-(?:yui_|[\da-f]{8}-)/;
 /** The id of a field, as its element has it, else its control. Source: docs of real sites, "Forms since 2023". */
 const idOf = (item: HTMLElement, control: Control | undefined, type: FieldType): string => {
   const id = item.id || (/(.+)-field$/.exec(control?.id ?? '')?.[1] ?? '');
-  return MADE_ID.test(id) ? id : id.replace(`${type}-`, '');
+  return !MADE_ID.test(id) && id.startsWith(`${type}-`) ? id.slice(type.length + 1) : id;
 };
 
 const readField = (item: HTMLElement, type: FieldType): FormField => {
@@ -153,6 +153,20 @@ const readFieldElements = (item: HTMLElement, fields: readonly FormField[]): Fie
   ];
 };
 
+/** The same fields, each with an id of its own: those that differ by their type alone stay whole, copies get a number. */
+const withOwnIds = (fields: readonly FieldElements[]): FieldElements[] => {
+  const ids = fields.map(({field}) => field.id);
+  const taken = new Set<string>();
+  return fields.map(one => {
+    const {field, element} = one;
+    let {id} = field;
+    if (ids.indexOf(id) !== ids.lastIndexOf(id)) id = element.id || id;
+    for (let copy = 2; taken.has(id); copy++) id = `${field.id}-${copy}`;
+    taken.add(id);
+    return {...one, field: {...field, id}};
+  });
+};
+
 /** Text that is not the label: of pictures, and for screen readers only. */
 const NO_LABEL = 'svg,[aria-hidden=true],button [aria-label]';
 
@@ -188,7 +202,7 @@ export const readCompatForm = (element: HTMLElement, given?: GivenForm): FormEle
   const formId = given?.form.id || formIdOf(element);
   if (!formId) throw new DecodeError('data-form-id', 'the id of a form', 'nothing');
   const items = [...element.querySelectorAll<HTMLElement>('.form-item')];
-  const fields = items.flatMap(item => readFieldElements(item, given?.form.fields ?? []));
+  const fields = withOwnIds(items.flatMap(item => readFieldElements(item, given?.form.fields ?? [])));
   const form: Form = {
     name: '',
     steps: [],
