@@ -4,7 +4,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 /** Ticks a second in /proc, the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 /** A process that starts and ends between two looks is missed; one that lives longer loses at most this. */
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 2000;
 
 /** Parent, ticks so far and start of a process, from the text of its `stat`, whose second field may hold blanks and brackets. */
 export function readStat(text) {
