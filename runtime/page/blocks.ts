@@ -40,10 +40,13 @@ const disposeWhere = (
 };
 
 const createMounting = (page: Page, mounted: ReadonlyMap<Element, Mounted>): Mounting => {
-  const {settle} = createClickReplay(element => {
-    const block = mounted.get(element);
-    if (block) load(mounting, block);
-  });
+  const {settle} = createClickReplay(
+    element => {
+      const block = mounted.get(element);
+      if (block) load(mounting, block);
+    },
+    () => page.messages('shop'),
+  );
   const mounting: Mounting = {page, settle, whenVisible: createWhenVisible()};
   return mounting;
 };

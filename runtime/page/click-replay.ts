@@ -11,11 +11,31 @@ const PENDING = `[data-block-state$=ing],[${DEFERRED}]`;
  */
 const APPROACH_EVENTS = ['pointerover', 'change'] as const;
 
+/**
+ * How long a held press waits for the block's code, which may never arrive. Then the browser or a message answers.
+ * Source: our choice.
+ */
+const PATIENCE_MS = 10_000;
+/** The message under a block whose code does not arrive, in English where its file does not arrive either. */
+const MESSAGE = 'check-connection';
+const FALLBACK = 'Check your connection and try again.';
+/** Our own markup that works without a script. The forms of existing sites have no such way. */
+const NATIVE_WAY = '[data-block] form[action]';
+
 /** What a visitor did to a block before it could answer. */
-interface Missed {
-  readonly control?: HTMLElement;
+interface Press {
+  readonly control?: HTMLElement & {readonly type?: string};
   readonly form?: HTMLFormElement | null;
 }
+interface Missed extends Press {
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** True where the browser alone can carry out the press. */
+const hasNativeWay = ({control, form}: Press): boolean => {
+  const sender = control ?? form;
+  return (!control || control.type === 'submit') && !!sender?.closest(NATIVE_WAY);
+};
 
 /**
  * Finds `control` again, or its counterpart in a block that was rendered again: by its first class, else the
@@ -36,18 +56,62 @@ const listen = <Name extends keyof WindowEventMap>(
 
 /**
  * Holds back clicks and submits in blocks that are loading or not rendered, and replays them once the block
- * answers. In a failed block the browser answers them, so no action is lost. Calls `load` for each such block,
- * and for a deferred one as soon as a visitor comes near. Source: the marker contract, "A click that triggers
- * loading is replayed".
+ * answers. In a failed block the browser answers them, so no action is lost; in one whose code does not arrive the
+ * browser does where it can, else a message says so. Calls `load` for each such block, and for a deferred one as
+ * soon as a visitor comes near. Source: the marker contract, "A click that triggers loading is replayed".
  */
-export const createClickReplay = (load: (block: Element) => void) => {
+export const createClickReplay = (
+  load: (block: Element) => void,
+  getMessages: () => Promise<{readonly [MESSAGE]?: string}>,
+) => {
   const missed = new Map<Element, Missed>();
-  const hold = (event: Event, target: Element, callback: Missed): void => {
+  const notes = new WeakMap<Element, HTMLElement>();
+  let text = FALLBACK;
+  /** The block in which the browser answers now. */
+  let open: Element | null = null;
+
+  const replay = (block: Element, {control, form}: Press): void => {
+    const again = findAgain(block, control);
+    if (again) again.click();
+    // Read from the prototype: a control named `requestSubmit` replaces the form's own method.
+    else if (form) HTMLFormElement.prototype.requestSubmit.call(form);
+  };
+  const takeMissed = (block: Element): Press | undefined => {
+    const press = missed.get(block);
+    missed.delete(block);
+    clearTimeout(press?.timer);
+    return press;
+  };
+  const giveUp = (block: Element): void => {
+    const press = takeMissed(block);
+    if (!press) return;
+    if (hasNativeWay(press)) {
+      open = block;
+      replay(block, press);
+      open = null;
+      return;
+    }
+    const note = document.createElement('p');
+    note.setAttribute('role', 'alert');
+    note.textContent = text;
+    notes.set(block, note);
+    block.after(note);
+  };
+  const hold = (event: Event, target: Element, press: Press): void => {
     const block = target.closest(PENDING);
-    if (block && !event.defaultPrevented) {
+    if (block && block !== open && !event.defaultPrevented) {
       event.preventDefault();
       event.stopPropagation();
-      missed.set(block, callback);
+      notes.get(block)?.remove();
+      getMessages()
+        .then(messages => {
+          text = messages[MESSAGE] ?? text;
+        })
+        .catch(() => {});
+      missed.set(block, {
+        ...press,
+        timer: missed.get(block)?.timer ?? setTimeout(giveUp, PATIENCE_MS, block),
+      });
       // After this event, because a control ignores a second `click()` during the first.
       void Promise.resolve(block).then(load);
     }
@@ -70,13 +134,9 @@ export const createClickReplay = (load: (block: Element) => void) => {
   return {
     /** Replays what the visitor did to a block that is now settled. */
     settle(block: Element): void {
-      const held = missed.get(block);
-      if (!held) return;
-      missed.delete(block);
-      const control = findAgain(block, held.control);
-      if (control) control.click();
-      // Read from the prototype: a control named `requestSubmit` replaces the form's own method.
-      else if (held.form) HTMLFormElement.prototype.requestSubmit.call(held.form);
+      notes.get(block)?.remove();
+      const press = takeMissed(block);
+      if (press) replay(block, press);
     },
   };
 };

@@ -1,7 +1,15 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {type Front, openFront, type Play} from './faulty-proxy.js';
-import {addMarker, buttonSays, expectUnharmed, type Guest, guestHtml, visitGuest} from './guest-page.js';
+import {
+  addMarker,
+  buttonSays,
+  expectUnharmed,
+  type Guest,
+  guestHtml,
+  productMarker,
+  visitGuest,
+} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 import {becomes} from './visitor.js';
 
@@ -135,4 +143,19 @@ test('N21 an add delivered three times makes one unit', ONLY_WHOLE, async () => 
   await buttonSays(guest.page, 'Added!');
   await becomes(() => guest.page.textContent('.vt-cart-count'), '1');
   await expectUnharmed(guest);
+});
+
+test('B27 a press in a block whose code hangs goes to the platform by its form after ten seconds', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(productMarker()),
+    prepare: async page => {
+      await page.clock.install();
+      await page.route(/\/chunks-/, () => {});
+    },
+  });
+  await guest.page.waitForSelector('[data-block-state=loading]');
+  await guest.page.click('.fallback');
+  const posted = guest.page.waitForRequest(request => request.method() === 'POST');
+  await guest.page.clock.fastForward(10_000);
+  expect((await posted).url()).toBe(shop.url('/cart/add'));
 });

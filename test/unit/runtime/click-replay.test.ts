@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
-import {beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createClickReplay} from '../../../runtime/page/click-replay.js';
 import {put} from './page.js';
 
 // It listens on the document for the life of a page: one for all tests here.
 const hurried: Element[] = [];
-const replay = createClickReplay(block => hurried.push(block));
+let messages: {'check-connection'?: string} = {};
+const replay = createClickReplay(
+  block => hurried.push(block),
+  async () => messages,
+);
 beforeEach(() => {
   hurried.length = 0;
 });
+afterEach(() => void vi.useRealTimers());
 
 /** A block is hurried once the event that asks for it is over. */
 const afterEvent = (): Promise<void> => Promise.resolve();
@@ -156,4 +161,61 @@ test('a block without a click has nothing to replay', () => {
   const clicks = clicksOn(block);
   settleAs(block, 'live');
   expect(clicks).toEqual([]);
+});
+
+/** Code that never arrives: what the visitor reads below a block, and what the browser was given. */
+const pressAndWait = async (block: Element): Promise<void> => {
+  fire(block.querySelector('.buy'), 'click');
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(alerts()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+};
+const alerts = (): string[] =>
+  [...document.querySelectorAll('[role=alert]')].map(({textContent}) => textContent ?? '');
+
+for (const press of ['first', 'second'])
+  test(`B27 ten seconds after the ${press} press the browser answers in a block whose code does not arrive`, async () => {
+    vi.useFakeTimers();
+    const block = putBlock('<form method="post" action="/cart/add"><button class="buy">Buy</button></form>');
+    let sent = 0;
+    block.querySelector('form')?.addEventListener('submit', event => {
+      event.preventDefault();
+      sent++;
+    });
+    await pressAndWait(block);
+    if (press === 'second') await pressAndWait(block);
+    expect(sent).toBe(press === 'second' ? 2 : 1);
+    expect(block.dataset.blockState).toBe('waiting');
+  });
+
+for (const [what, html] of [
+  ['no form', '<div role="button" class="buy">x</div>'],
+  ['a form without an address', '<form><button class="buy">x</button></form>'],
+  ['a button that sends nothing', '<form action="/a"><button type="button" class="buy">x</button></form>'],
+])
+  test(`B27 in a block with ${what} the visitor reads why nothing happens, after each press`, async () => {
+    vi.useFakeTimers();
+    messages = {'check-connection': 'Revise la conexión'};
+    const block = putBlock(html ?? '');
+    const clicks = clicksOn(block);
+    await pressAndWait(block);
+    expect(alerts()).toEqual(['Revise la conexión']);
+    fire(block.querySelector('.buy'), 'click');
+    expect(alerts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(alerts()).toEqual(['Revise la conexión']);
+    settleAs(block, 'live');
+    expect(alerts()).toEqual([]);
+    expect(clicks).toEqual([]);
+  });
+
+test('B27 code that arrives in time is the answer, and the next press has ten seconds of its own', async () => {
+  vi.useFakeTimers();
+  const block = putBlock('<div role="button" class="buy">x</div>');
+  fire(block.querySelector('.buy'), 'click');
+  await vi.advanceTimersByTimeAsync(9000);
+  settleAs(block, 'live');
+  block.setAttribute('data-block-resting', '');
+  await pressAndWait(block);
+  expect(alerts()).toHaveLength(1);
 });
