@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {findings, isAccessible} from './accessible.js';
@@ -7,7 +8,7 @@ import {choose, fillCheckout, isAdded, openTidyShop, reads, visitWith} from './v
 const shop = openTidyShop();
 const CALM = {reducedMotion: 'reduce'} as const;
 const PRODUCT = '.item [data-block=product]';
-test('EMB-07 list, about and not-found pages have no violation', async () => {
+test('EMB-07 list, about and not-found pages have no violation', ONLY_WHOLE, async () => {
   const {page} = await shop.visit('/', CALM);
   await whenLive(page, '[data-block=product]');
   await isAccessible(page);
@@ -84,27 +85,31 @@ test(
   },
 );
 
-test('EMB-07 the cart has no violation with lines, a capped quantity, a refused coupon, and empty', async () => {
-  const {page} = await visitWith(shop, {'MAR-06': 1, 'MAR-13': 1}, '/cart', CALM);
-  await whenLive(page, '[data-block=cart]');
-  await isAccessible(page);
-  await page.getByRole('spinbutton').first().fill('9');
-  await page.getByRole('spinbutton').first().press('Enter');
-  await reads(page.locator('.vt-cart .vt-alert'), 'Only 5 available; quantity changed to 5');
-  await page.getByLabel('Coupon code').fill('FIVE');
-  await page.getByLabel('Coupon code').press('Enter');
-  await page.getByRole('button', {name: 'Remove coupon FIVE'}).waitFor();
-  await page.getByLabel('Coupon code').fill('NOPE');
-  await page.getByLabel('Coupon code').press('Enter');
-  await reads(page.locator('.vt-cart .vt-alert'), 'The coupon NOPE is not valid.');
-  await isAccessible(page);
-  await page.getByRole('button', {name: 'Remove Kiln Lantern'}).click();
-  await page.getByRole('button', {name: 'Remove The Glaze Notebook (PDF)'}).click();
-  await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
-  await isAccessible(page);
-});
+test(
+  'EMB-07 the cart has no violation with lines, a capped quantity, a refused coupon, and empty',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(shop, {'MAR-06': 1, 'MAR-13': 1}, '/cart', CALM);
+    await whenLive(page, '[data-block=cart]');
+    await isAccessible(page);
+    await page.getByRole('spinbutton').first().fill('9');
+    await page.getByRole('spinbutton').first().press('Enter');
+    await reads(page.locator('.vt-cart .vt-alert'), 'Only 5 available; quantity changed to 5');
+    await page.getByLabel('Coupon code').fill('FIVE');
+    await page.getByLabel('Coupon code').press('Enter');
+    await page.getByRole('button', {name: 'Remove coupon FIVE'}).waitFor();
+    await page.getByLabel('Coupon code').fill('NOPE');
+    await page.getByLabel('Coupon code').press('Enter');
+    await reads(page.locator('.vt-cart .vt-alert'), 'The coupon NOPE is not valid.');
+    await isAccessible(page);
+    await page.getByRole('button', {name: 'Remove Kiln Lantern'}).click();
+    await page.getByRole('button', {name: 'Remove The Glaze Notebook (PDF)'}).click();
+    await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
+    await isAccessible(page);
+  },
+);
 
-test('EMB-07 checkout has no violation fresh and refused, nor has the confirmation', async () => {
+test('EMB-07 checkout has no violation fresh and refused, nor has the confirmation', ONLY_WHOLE, async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/checkout', CALM);
   await isAccessible(page);
   await fillCheckout(page, 'ada@nowhere', true);

@@ -150,8 +150,8 @@ const WINDOWS: readonly ShownIn[] = [
 /** The window that page `at` of a table is looked at in by `npm test`, in turn. */
 const windowAt = (at: number): readonly ShownIn[] => inTurn(WINDOWS, at, 1);
 
-/** One page of so many is looked at by `npm test`; five, so that these pages take turns over all six windows. */
-const SAMPLED_EVERY = 5;
+/** One page of so many is looked at by `npm test`; eleven, so that these pages take turns over all six windows. */
+const SAMPLED_EVERY = 11;
 
 /**
  * The windows of the pages of a table, by their place, none where a page is left to another row: in `npm test` one window of

@@ -1,3 +1,4 @@
+// @module-tag whole
 import type {Page} from 'playwright-core';
 import {beforeAll, expect, test} from 'vitest';
 import {CAPTCHA_TOKEN_LIFE_MS} from '../../examples/platform/features/captcha/tokens.js';

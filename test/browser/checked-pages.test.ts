@@ -1,3 +1,4 @@
+// @module-tag whole
 import {readFileSync, rmSync} from 'node:fs';
 import type {ConsoleMessage, Page} from 'playwright-core';
 import {afterAll, expect, test} from 'vitest';

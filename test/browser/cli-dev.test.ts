@@ -1,3 +1,4 @@
+// @module-tag whole
 import {rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type axe from 'axe-core';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import type {Page} from 'playwright-core';

@@ -138,33 +138,37 @@ test('TRK-10 two tabs count dropped events once', {...ONLY_WHOLE, timeout: 180_0
   expect(kept).toBeGreaterThanOrEqual(1800);
 });
 
-test('TRK-10 a platform that asks to wait is asked again when its time is over, and not before', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await page.clock.install();
-  let calls = 0;
-  await context.route(EVENTS, async route => {
-    calls++;
-    if (calls > 1) await route.continue();
-    else await route.fulfill({status: 429, headers: {'Retry-After': '120'}, body: '{}'});
-  });
-  await page.goto(shop.url('/about'));
-  const first = page.waitForResponse(EVENTS);
-  await track(page, 'patient');
-  await page.clock.fastForward(2000);
-  expect((await first).status()).toBe(429);
-  await page.waitForFunction(() => Number(localStorage.getItem('vitrine:gate')) > Date.now() + 60_000);
-  // Far enough ahead for a machine that is slow to say so: a clock is not set back.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-  const leftMs = await page.evaluate(() => Number(localStorage.getItem('vitrine:gate')) - Date.now());
-  await page.clock.fastForward(leftMs - 50_000);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.clock.fastForward(49_000);
-  expect(calls).toBe(1);
-  await page.clock.fastForward(5000);
-  await becomes(() => countOf('patient'), 1);
-  expect(calls).toBe(2);
-});
+test(
+  'TRK-10 a platform that asks to wait is asked again when its time is over, and not before',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await page.clock.install();
+    let calls = 0;
+    await context.route(EVENTS, async route => {
+      calls++;
+      if (calls > 1) await route.continue();
+      else await route.fulfill({status: 429, headers: {'Retry-After': '120'}, body: '{}'});
+    });
+    await page.goto(shop.url('/about'));
+    const first = page.waitForResponse(EVENTS);
+    await track(page, 'patient');
+    await page.clock.fastForward(2000);
+    expect((await first).status()).toBe(429);
+    await page.waitForFunction(() => Number(localStorage.getItem('vitrine:gate')) > Date.now() + 60_000);
+    // Far enough ahead for a machine that is slow to say so: a clock is not set back.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    const leftMs = await page.evaluate(() => Number(localStorage.getItem('vitrine:gate')) - Date.now());
+    await page.clock.fastForward(leftMs - 50_000);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.clock.fastForward(49_000);
+    expect(calls).toBe(1);
+    await page.clock.fastForward(5000);
+    await becomes(() => countOf('patient'), 1);
+    expect(calls).toBe(2);
+  },
+);
 
 test('TRK-10 the last events before a tab closes arrive, with no page of the site left', async () => {
   const {page, context} = await shop.visit('/404');
@@ -232,41 +236,45 @@ test(
   },
 );
 
-test('TRK-10 while one tab waits for the platform no other sends; then each event arrives once', async () => {
-  const {page: first, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  const second = await context.newPage();
-  let answer = (): void => {};
-  const held = new Promise<void>(resolve => {
-    answer = resolve;
-  });
-  const senders: Page[] = [];
-  await context.route(EVENTS, async route => {
-    senders.push(route.request().frame().page());
-    await held;
-    await route.continue();
-  });
-  await second.clock.install();
-  for (const tab of [first, second]) await tab.goto(shop.url('/about'));
-  await track(first, 'one-tab', {n: 1});
-  await becomes(() => senders, [first]);
-  await track(second, 'one-tab', {n: 2});
-  await second.clock.fastForward(100);
-  await becomes(() => waiting(second), 2);
-  // It looks each second whether the other is done.
-  await second.clock.fastForward(2900);
-  expect(senders).toEqual([first]);
-  answer();
-  await becomes(async () => {
-    await second.clock.fastForward(1000);
-    return countOf('one-tab');
-  }, 2);
-  // Whichever tab sent them: as it finds none left, none is its own any more.
-  await becomes(async () => {
-    await second.clock.fastForward(1000);
-    return handedOver(second, 'one-tab');
-  }, 0);
-});
+test(
+  'TRK-10 while one tab waits for the platform no other sends; then each event arrives once',
+  ONLY_WHOLE,
+  async () => {
+    const {page: first, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    const second = await context.newPage();
+    let answer = (): void => {};
+    const held = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    const senders: Page[] = [];
+    await context.route(EVENTS, async route => {
+      senders.push(route.request().frame().page());
+      await held;
+      await route.continue();
+    });
+    await second.clock.install();
+    for (const tab of [first, second]) await tab.goto(shop.url('/about'));
+    await track(first, 'one-tab', {n: 1});
+    await becomes(() => senders, [first]);
+    await track(second, 'one-tab', {n: 2});
+    await second.clock.fastForward(100);
+    await becomes(() => waiting(second), 2);
+    // It looks each second whether the other is done.
+    await second.clock.fastForward(2900);
+    expect(senders).toEqual([first]);
+    answer();
+    await becomes(async () => {
+      await second.clock.fastForward(1000);
+      return countOf('one-tab');
+    }, 2);
+    // Whichever tab sent them: as it finds none left, none is its own any more.
+    await becomes(async () => {
+      await second.clock.fastForward(1000);
+      return handedOver(second, 'one-tab');
+    }, 0);
+  },
+);
 
 test('TRK-10 an ad blocker causes no console line: events wait, and the shop works', async () => {
   const {page, context, log} = await shop.visit('/404');

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {test} from 'vitest';
 import {holdRoute} from './hold-route.js';
 import {allowAll, recorded} from './recorded.js';

@@ -119,71 +119,79 @@ test(
   },
 );
 
-test('CART-15 CART-05 an add to an unread cart reports what was added, not what the line held before', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await fillCart(shop, context, {'MAR-12': 3});
-  await withAnalytics(page);
-  await page.addInitScript(() =>
-    document.addEventListener('vitrine:item-added', event => {
-      const {entry, addedQuantity} = (event as CustomEvent).detail;
-      Object.assign(window, {added: {units: addedQuantity, line: entry?.quantity}});
-    }),
-  );
-  await page.route(/shopping-cart(\?|$)/, route =>
-    route.request().method() === 'GET' ? route.fulfill({status: 500, json: {}}) : route.continue(),
-  );
-  await page.goto(shop.url('/products/letter-set'));
-  await whenLive(page, '.item [data-block=product]');
-  await page.getByLabel('Quantity').fill('2');
-  await page.click('.item .vt-add');
-  await becomes(() => page.evaluate(() => Reflect.get(window, 'added')), {units: 2, line: 5});
-  await becomes(
-    async () => handed(page),
-    [
-      ['view_item', 26],
-      ['add_to_cart', 52],
-    ],
-  );
-});
+test(
+  'CART-15 CART-05 an add to an unread cart reports what was added, not what the line held before',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await fillCart(shop, context, {'MAR-12': 3});
+    await withAnalytics(page);
+    await page.addInitScript(() =>
+      document.addEventListener('vitrine:item-added', event => {
+        const {entry, addedQuantity} = (event as CustomEvent).detail;
+        Object.assign(window, {added: {units: addedQuantity, line: entry?.quantity}});
+      }),
+    );
+    await page.route(/shopping-cart(\?|$)/, route =>
+      route.request().method() === 'GET' ? route.fulfill({status: 500, json: {}}) : route.continue(),
+    );
+    await page.goto(shop.url('/products/letter-set'));
+    await whenLive(page, '.item [data-block=product]');
+    await page.getByLabel('Quantity').fill('2');
+    await page.click('.item .vt-add');
+    await becomes(() => page.evaluate(() => Reflect.get(window, 'added')), {units: 2, line: 5});
+    await becomes(
+      async () => handed(page),
+      [
+        ['view_item', 26],
+        ['add_to_cart', 52],
+      ],
+    );
+  },
+);
 
-test('CART-15 an order opened in a second browser is stored once, and a test order is marked', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  const order = {
-    id: 'order-of-the-test',
-    purchasedCartId: 'c',
-    testMode: true,
-    grandTotal: 100,
-    shippingTotal: 0,
-    taxTotal: 0,
-    currency: 'USD',
-    items: [{sku: 'a', productName: 'A', quantity: 1, unitPrice: 100}],
-  };
-  const second = await shop.visit('/404');
-  await allowAll(shop, second.context);
-  for (const visitor of [context, second.context])
-    await visitor.route('**/about', async route => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(
-        '"pageType":',
-        `"order":${JSON.stringify(order)},"pageType":`,
-      );
-      await route.fulfill({response: answer, body});
-    });
-  const asked = Promise.all([
-    page.waitForResponse('**/clanker/events'),
-    second.page.waitForResponse('**/clanker/events'),
-  ]);
-  await page.goto(shop.url('/about'));
-  await second.page.goto(shop.url('/about'));
-  const answers = await Promise.all((await asked).map(answer => answer.json()));
-  expect(answers.map(({stored}) => stored).sort()).toEqual([0, 1]);
-  const [reported] = (await recorded(shop, 'purchase')).filter(
-    ({content}) => content.transaction_id === order.id,
-  );
-  expect(reported?.content.test_mode).toBe(true);
-});
+test(
+  'CART-15 an order opened in a second browser is stored once, and a test order is marked',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    const order = {
+      id: 'order-of-the-test',
+      purchasedCartId: 'c',
+      testMode: true,
+      grandTotal: 100,
+      shippingTotal: 0,
+      taxTotal: 0,
+      currency: 'USD',
+      items: [{sku: 'a', productName: 'A', quantity: 1, unitPrice: 100}],
+    };
+    const second = await shop.visit('/404');
+    await allowAll(shop, second.context);
+    for (const visitor of [context, second.context])
+      await visitor.route('**/about', async route => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(
+          '"pageType":',
+          `"order":${JSON.stringify(order)},"pageType":`,
+        );
+        await route.fulfill({response: answer, body});
+      });
+    const asked = Promise.all([
+      page.waitForResponse('**/clanker/events'),
+      second.page.waitForResponse('**/clanker/events'),
+    ]);
+    await page.goto(shop.url('/about'));
+    await second.page.goto(shop.url('/about'));
+    const answers = await Promise.all((await asked).map(answer => answer.json()));
+    expect(answers.map(({stored}) => stored).sort()).toEqual([0, 1]);
+    const [reported] = (await recorded(shop, 'purchase')).filter(
+      ({content}) => content.transaction_id === order.id,
+    );
+    expect(reported?.content.test_mode).toBe(true);
+  },
+);
 
 test('TRK-10 TRK-11 before consent the site’s analytics get nothing; without marketing Meta gets nothing', async () => {
   const {page} = await shop.visit('/404');
@@ -234,23 +242,27 @@ test(
   },
 );
 
-test('TRK-11 a step has one id everywhere: in the site’s layer, at Meta and at the platform', async () => {
-  const {page, context} = await shop.visit('/404');
-  await allowAll(shop, context);
-  await withAnalytics(page);
-  await page.goto(shop.url('/products/kiln-lantern'));
-  await becomes(async () => (await handed(page)).length, 1);
-  const [inLayer, atMeta] = await page.evaluate(() => {
-    const {dataLayer, reported} = window as unknown as {
-      dataLayer: {event?: string; event_id?: string}[];
-      reported: [string, string, object, {eventID: string}][];
-    };
-    return [dataLayer.find(({event}) => event === 'view_item')?.event_id, reported[0]?.[3].eventID];
-  });
-  expect(atMeta).toBe(inLayer);
-  const ids = async () => (await recorded(shop, 'view_item')).map(({content}) => content.event_id);
-  await becomes(async () => (await ids()).includes(inLayer), true);
-});
+test(
+  'TRK-11 a step has one id everywhere: in the site’s layer, at Meta and at the platform',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await withAnalytics(page);
+    await page.goto(shop.url('/products/kiln-lantern'));
+    await becomes(async () => (await handed(page)).length, 1);
+    const [inLayer, atMeta] = await page.evaluate(() => {
+      const {dataLayer, reported} = window as unknown as {
+        dataLayer: {event?: string; event_id?: string}[];
+        reported: [string, string, object, {eventID: string}][];
+      };
+      return [dataLayer.find(({event}) => event === 'view_item')?.event_id, reported[0]?.[3].eventID];
+    });
+    expect(atMeta).toBe(inLayer);
+    const ids = async () => (await recorded(shop, 'view_item')).map(({content}) => content.event_id);
+    await becomes(async () => (await ids()).includes(inLayer), true);
+  },
+);
 
 for (const [namesItems, sampled] of spread([true, false], {share: 0.5}))
   test(

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -295,44 +296,48 @@ test(
   },
 );
 
-test('BLD-04 a cancelled upload leaves nothing, a refused or dropped file runs nowhere; right to left', async () => {
-  const {page, log} = await openFiles('Refusals');
-  writeFileSync(join(folder, 'page.html'), '<script>document.title = "run"</script>');
-  writeFileSync(
-    join(folder, 'fake.png'),
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-  );
-  await dropOn(page.locator('.vte-drop'), {files: [join(folder, 'page.html')]});
-  await page.getByText('File page.html is not a supported').waitFor();
-  await dropOn(page.getByRole('searchbox'), {files: [join(folder, 'page.html')]});
-  await choose(page, join(folder, 'fake.png'));
-  await page.getByText('File fake.png is not a supported').waitFor();
-  await page.route(UPLOAD, route => (route.request().method() === 'PATCH' ? undefined : route.continue()));
-  await choose(page, kiln);
-  const deletion = page.waitForRequest(request => request.method() === 'DELETE');
-  await page.getByRole('button', {name: 'Cancel: kiln.png'}).press('Enter');
-  expect((await (await deletion).response())?.status()).toBe(204);
-  await page.getByText('Cancelled').waitFor();
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({width, height: 800});
-    expect(await findings(page, '.vte-picker')).toEqual([]);
-    expect([
-      width,
-      await page.locator('.vte-picker').evaluate(node => node.scrollWidth <= node.clientWidth),
-    ]).toEqual([width, true]);
-  }
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  const address = page.url();
-  await watchDrags(page);
-  for (const place of ['.ed-frame', '.ed-header h1', '.ed-panel'])
-    await dropOn(page.locator(place).first(), {files: [join(folder, 'page.html')]});
-  await page.frameLocator('.ed-frame').locator('[data-editor-page]').waitFor();
-  expect([page.url(), await page.title()]).toEqual([address, 'Site editor']);
-  const drags = await page.evaluate(() => [...((window as {drags?: Set<string>}).drags ?? [])]);
-  expect(drags.sort()).toEqual(['frame true', 'page true']);
-  await page.unroute(UPLOAD);
-  await keepsDocuments(page);
-  expect(log.lines.filter(line => /policy|trusted/i.test(line))).toEqual([]);
-});
+test(
+  'BLD-04 a cancelled upload leaves nothing, a refused or dropped file runs nowhere; right to left',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openFiles('Refusals');
+    writeFileSync(join(folder, 'page.html'), '<script>document.title = "run"</script>');
+    writeFileSync(
+      join(folder, 'fake.png'),
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
+    await dropOn(page.locator('.vte-drop'), {files: [join(folder, 'page.html')]});
+    await page.getByText('File page.html is not a supported').waitFor();
+    await dropOn(page.getByRole('searchbox'), {files: [join(folder, 'page.html')]});
+    await choose(page, join(folder, 'fake.png'));
+    await page.getByText('File fake.png is not a supported').waitFor();
+    await page.route(UPLOAD, route => (route.request().method() === 'PATCH' ? undefined : route.continue()));
+    await choose(page, kiln);
+    const deletion = page.waitForRequest(request => request.method() === 'DELETE');
+    await page.getByRole('button', {name: 'Cancel: kiln.png'}).press('Enter');
+    expect((await (await deletion).response())?.status()).toBe(204);
+    await page.getByText('Cancelled').waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      expect(await findings(page, '.vte-picker')).toEqual([]);
+      expect([
+        width,
+        await page.locator('.vte-picker').evaluate(node => node.scrollWidth <= node.clientWidth),
+      ]).toEqual([width, true]);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    const address = page.url();
+    await watchDrags(page);
+    for (const place of ['.ed-frame', '.ed-header h1', '.ed-panel'])
+      await dropOn(page.locator(place).first(), {files: [join(folder, 'page.html')]});
+    await page.frameLocator('.ed-frame').locator('[data-editor-page]').waitFor();
+    expect([page.url(), await page.title()]).toEqual([address, 'Site editor']);
+    const drags = await page.evaluate(() => [...((window as {drags?: Set<string>}).drags ?? [])]);
+    expect(drags.sort()).toEqual(['frame true', 'page true']);
+    await page.unroute(UPLOAD);
+    await keepsDocuments(page);
+    expect(log.lines.filter(line => /policy|trusted/i.test(line))).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+// @module-tag whole
 import type {Page} from 'playwright-core';
 import sharp from 'sharp';
 import {expect, test, vi} from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {build} from 'esbuild';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {createCollectionCalls} from '../../src/builder/collections/collection-calls.js';
@@ -66,59 +67,63 @@ test('BLD-01 a store that fails halfway is in the list of pages, and goes on aft
   expect([...log.errors, ...log.lines].filter(line => !line.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('SITE-02 by keyboard a language is taken out, undone, redone and put first; visitors find it so', async () => {
-  const {page, log} = await openEditor();
-  await page.getByRole('button', {name: 'Languages', exact: true}).press('Enter');
-  const list = page.getByRole('grid', {name: 'Languages that visitors find'});
-  const names = () => list.getByRole('row').allTextContents();
-  await list.getByRole('row', {name: /^Español/}).waitFor();
-  const all = (await names()).length;
-  const hasSpanish = async (): Promise<boolean> => (await answerAt('/es/about')).status === 200;
-  await tabOnto(list.getByRole('row').first());
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Español');
-  // The buttons of a row follow the arrow keys.
-  for (const _ of ['Drag', 'Move up', 'Move down', 'Remove']) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await list.getByRole('row', {name: /^Español/}).waitFor({state: 'detached'});
-  await saved(page);
-  await expect.poll(hasSpanish).toBe(false);
-  expect((await answerAt('/es/about')).to).toBe('/about');
-  expect((await answerAt('/about')).text).not.toContain('href="/es/about"');
-  await button(page, 'Undo').press('Enter');
-  await list.getByRole('row', {name: /^Español/}).waitFor();
-  await expect.poll(hasSpanish).toBe(true);
-  await button(page, 'Redo').press('Enter');
-  await expect.poll(hasSpanish).toBe(false);
-  // What was taken out is among those to add, and comes last.
-  await reachAndChoose(page.getByLabel('Add a language'), 'Español');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await names()).at(-1)).toContain('Español');
-  const place = async () => (await names()).findIndex(name => name.includes('Español'));
-  await list.getByRole('row', {name: /^Español/}).focus();
-  for (const _ of ['Drag', 'Move up']) await page.keyboard.press('ArrowRight');
-  for (let at = all - 1; at > 0; at--) {
-    // The button keeps the focus where it moves to.
+test(
+  'SITE-02 by keyboard a language is taken out, undone, redone and put first; visitors find it so',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openEditor();
+    await page.getByRole('button', {name: 'Languages', exact: true}).press('Enter');
+    const list = page.getByRole('grid', {name: 'Languages that visitors find'});
+    const names = () => list.getByRole('row').allTextContents();
+    await list.getByRole('row', {name: /^Español/}).waitFor();
+    const all = (await names()).length;
+    const hasSpanish = async (): Promise<boolean> => (await answerAt('/es/about')).status === 200;
+    await tabOnto(list.getByRole('row').first());
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Español');
+    // The buttons of a row follow the arrow keys.
+    for (const _ of ['Drag', 'Move up', 'Move down', 'Remove']) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect.poll(place).toBe(at - 1);
-  }
-  await reachAndChoose(page.getByLabel('Default language'), 'Español');
-  await list.getByRole('row', {name: /Español \(es\), default/}).waitFor();
-  await saved(page);
-  expect(await button(page, 'Remove: Español (es), default').isDisabled()).toBe(true);
-  await expect.poll(async () => (await answerAt('/about')).text).toContain('lang="en"');
-  await isAccessible(page, '.ed-panel');
-  await button(page, 'Disconnect the translations').press('Enter');
-  await page.getByText('The translations are disconnected').waitFor();
-  await expect.poll(async () => (await answerAt('/de/about')).status).toBe(302);
-  await button(page, 'Undo').press('Enter');
-  await page.getByText('The translations of the site are connected.').waitFor();
-  await expect.poll(async () => (await answerAt('/de/about')).status).toBe(200);
-  await page.getByLabel('Default language').selectOption('en');
-  await saved(page);
-  expect([...log.errors, ...log.lines]).toEqual([]);
-});
+    await list.getByRole('row', {name: /^Español/}).waitFor({state: 'detached'});
+    await saved(page);
+    await expect.poll(hasSpanish).toBe(false);
+    expect((await answerAt('/es/about')).to).toBe('/about');
+    expect((await answerAt('/about')).text).not.toContain('href="/es/about"');
+    await button(page, 'Undo').press('Enter');
+    await list.getByRole('row', {name: /^Español/}).waitFor();
+    await expect.poll(hasSpanish).toBe(true);
+    await button(page, 'Redo').press('Enter');
+    await expect.poll(hasSpanish).toBe(false);
+    // What was taken out is among those to add, and comes last.
+    await reachAndChoose(page.getByLabel('Add a language'), 'Español');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await names()).at(-1)).toContain('Español');
+    const place = async () => (await names()).findIndex(name => name.includes('Español'));
+    await list.getByRole('row', {name: /^Español/}).focus();
+    for (const _ of ['Drag', 'Move up']) await page.keyboard.press('ArrowRight');
+    for (let at = all - 1; at > 0; at--) {
+      // The button keeps the focus where it moves to.
+      await page.keyboard.press('Enter');
+      await expect.poll(place).toBe(at - 1);
+    }
+    await reachAndChoose(page.getByLabel('Default language'), 'Español');
+    await list.getByRole('row', {name: /Español \(es\), default/}).waitFor();
+    await saved(page);
+    expect(await button(page, 'Remove: Español (es), default').isDisabled()).toBe(true);
+    await expect.poll(async () => (await answerAt('/about')).text).toContain('lang="en"');
+    await isAccessible(page, '.ed-panel');
+    await button(page, 'Disconnect the translations').press('Enter');
+    await page.getByText('The translations are disconnected').waitFor();
+    await expect.poll(async () => (await answerAt('/de/about')).status).toBe(302);
+    await button(page, 'Undo').press('Enter');
+    await page.getByText('The translations of the site are connected.').waitFor();
+    await expect.poll(async () => (await answerAt('/de/about')).status).toBe(200);
+    await page.getByLabel('Default language').selectOption('en');
+    await saved(page);
+    expect([...log.errors, ...log.lines]).toEqual([]);
+  },
+);
 
 test(
   'SITE-10 by keyboard a page is locked, says so in its notice, and is unlocked for visitors',

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import {expect, test, vi} from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import type {Page} from 'playwright-core';
 import {expect, onTestFinished, test} from 'vitest';
 import {codeOf, DEMO_OWNERS} from '../../examples/platform/features/owner/accounts.js';

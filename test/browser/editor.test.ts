@@ -37,91 +37,95 @@ async function addBlock(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', {name: 'Add', exact: true}).press('Enter');
 }
 
-test('SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a page for visitors', async () => {
-  const {page, log} = await openEditor();
-  // Before anything is opened the site itself has the room next to the list.
-  await frameOf(page).getByRole('heading', {level: 1}).waitFor();
-  expect((await page.locator('.ed-frame').boundingBox())?.width).toBeGreaterThan(1000);
-  await reach(page.getByLabel('Title of the new page'));
-  await page.keyboard.type('Kiln diary');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Add a block').waitFor();
-  await reachAndType(page.getByLabel('Add a block'), 'Heading');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await reach(page.getByRole('textbox', {name: 'Text'}));
-  await page.keyboard.type('First firing');
-  await reachAndType(page.getByLabel('Add a block'), 'Product');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await reachAndType(page.getByRole('combobox', {name: 'Product'}), 'Shore');
-  await saved(page);
-  // The block is live in the frame, mounted by the runtime.
-  await frameOf(page).locator('[data-block=product][data-block-state=live]').first().waitFor();
-  await reach(page.getByRole('button', {name: /^Move up: Product/}));
-  await page.keyboard.press('Enter');
-  await saved(page);
-  await expect
-    .poll(() => frameOf(page).locator('[data-editor-block]').first().getAttribute('class'))
-    .toContain('made-product');
-  await reach(page.getByRole('button', {name: 'Undo'}));
-  await page.keyboard.press('Control+z');
-  await expect
-    .poll(() => frameOf(page).locator('[data-editor-block]').first().getAttribute('class'))
-    .toContain('made-heading');
-  await reachAndPress(page.getByRole('button', {name: 'Preview link'}));
-  const preview = page.getByRole('link', {name: /\/preview\//});
-  await preview.waitFor();
-  // Colors that fade to another scheme have too little contrast on the way.
-  const visitor = await shop.visit((await preview.getAttribute('href')) ?? '', {reducedMotion: 'reduce'});
-  await visitor.page.getByRole('heading', {name: 'First firing'}).waitFor();
-  expect((await visitor.page.goto(shop.url('/kiln-diary')))?.status()).toBe(404);
-  await reachAndPress(page.getByRole('button', {name: 'Publish', exact: true}));
-  await page.getByRole('link', {name: 'See the page'}).waitFor();
-  await reachAndPress(page.getByRole('button', {name: 'Add to the navigation: Kiln diary'}));
-  await page.getByRole('button', {name: 'Take out of the navigation: Kiln diary'}).waitFor();
-  await visitor.page.goto(shop.url('/about'));
-  await visitor.page.getByRole('link', {name: 'Kiln diary', exact: true}).click();
-  await visitor.page.getByRole('heading', {name: 'First firing'}).waitFor();
-  await whenLive(visitor.page, '[data-block=product]');
-  await isAccessible(visitor.page);
-  // A drag by keys puts another page below it, and undo takes that back.
-  await reachAndType(page.getByLabel('Title of the new page'), 'Glazes');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', {name: 'Add to the navigation: Glazes'}).waitFor();
-  await reachAndPress(page.getByRole('button', {name: 'Add to the navigation: Glazes'}));
-  await reachAndPress(page.getByRole('button', {name: 'Navigation', exact: true}));
-  const levels = () =>
-    page
-      .getByRole('treegrid')
-      .getByRole('row')
-      .evaluateAll(rows => rows.map(row => row.getAttribute('aria-level')));
-  // The links that the theme’s header begins and ends with come first.
-  await expect.poll(levels).toEqual(['1', '1', '1', '1']);
-  const target = () => page.evaluate(() => String(document.activeElement?.getAttribute('aria-label')));
-  await reach(page.getByRole('row', {name: 'Kiln diary'}));
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(target).toBe('Glazes');
-  await page.keyboard.press('Tab');
-  await expect.poll(target).toBe('Drag: Glazes');
-  await page.keyboard.press('Enter');
-  await expect.poll(target).toMatch(/^(?:Insert|Drop)/);
-  await expect
-    .poll(async () => {
-      if ((await target()) === 'Drop on Kiln diary') return true;
-      await page.keyboard.press('ArrowUp');
-      return false;
-    })
-    .toBe(true);
-  await dropByKeys(page);
-  await expect.poll(levels).toEqual(['1', '1', '1', '2']);
-  await saved(page);
-  await page.keyboard.press('Control+z');
-  await expect.poll(levels).toEqual(['1', '1', '1', '1']);
-  await saved(page);
-  await deleteAndUndo(page, visitor.page);
-  expect([...log.errors, ...log.lines, ...visitor.log.errors]).toEqual([]);
-});
+test(
+  'SITE-02 by keyboard alone an owner makes, previews, publishes and undoes a page for visitors',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openEditor();
+    // Before anything is opened the site itself has the room next to the list.
+    await frameOf(page).getByRole('heading', {level: 1}).waitFor();
+    expect((await page.locator('.ed-frame').boundingBox())?.width).toBeGreaterThan(1000);
+    await reach(page.getByLabel('Title of the new page'));
+    await page.keyboard.type('Kiln diary');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Add a block').waitFor();
+    await reachAndType(page.getByLabel('Add a block'), 'Heading');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await reach(page.getByRole('textbox', {name: 'Text'}));
+    await page.keyboard.type('First firing');
+    await reachAndType(page.getByLabel('Add a block'), 'Product');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await reachAndType(page.getByRole('combobox', {name: 'Product'}), 'Shore');
+    await saved(page);
+    // The block is live in the frame, mounted by the runtime.
+    await frameOf(page).locator('[data-block=product][data-block-state=live]').first().waitFor();
+    await reach(page.getByRole('button', {name: /^Move up: Product/}));
+    await page.keyboard.press('Enter');
+    await saved(page);
+    await expect
+      .poll(() => frameOf(page).locator('[data-editor-block]').first().getAttribute('class'))
+      .toContain('made-product');
+    await reach(page.getByRole('button', {name: 'Undo'}));
+    await page.keyboard.press('Control+z');
+    await expect
+      .poll(() => frameOf(page).locator('[data-editor-block]').first().getAttribute('class'))
+      .toContain('made-heading');
+    await reachAndPress(page.getByRole('button', {name: 'Preview link'}));
+    const preview = page.getByRole('link', {name: /\/preview\//});
+    await preview.waitFor();
+    // Colors that fade to another scheme have too little contrast on the way.
+    const visitor = await shop.visit((await preview.getAttribute('href')) ?? '', {reducedMotion: 'reduce'});
+    await visitor.page.getByRole('heading', {name: 'First firing'}).waitFor();
+    expect((await visitor.page.goto(shop.url('/kiln-diary')))?.status()).toBe(404);
+    await reachAndPress(page.getByRole('button', {name: 'Publish', exact: true}));
+    await page.getByRole('link', {name: 'See the page'}).waitFor();
+    await reachAndPress(page.getByRole('button', {name: 'Add to the navigation: Kiln diary'}));
+    await page.getByRole('button', {name: 'Take out of the navigation: Kiln diary'}).waitFor();
+    await visitor.page.goto(shop.url('/about'));
+    await visitor.page.getByRole('link', {name: 'Kiln diary', exact: true}).click();
+    await visitor.page.getByRole('heading', {name: 'First firing'}).waitFor();
+    await whenLive(visitor.page, '[data-block=product]');
+    await isAccessible(visitor.page);
+    // A drag by keys puts another page below it, and undo takes that back.
+    await reachAndType(page.getByLabel('Title of the new page'), 'Glazes');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', {name: 'Add to the navigation: Glazes'}).waitFor();
+    await reachAndPress(page.getByRole('button', {name: 'Add to the navigation: Glazes'}));
+    await reachAndPress(page.getByRole('button', {name: 'Navigation', exact: true}));
+    const levels = () =>
+      page
+        .getByRole('treegrid')
+        .getByRole('row')
+        .evaluateAll(rows => rows.map(row => row.getAttribute('aria-level')));
+    // The links that the theme’s header begins and ends with come first.
+    await expect.poll(levels).toEqual(['1', '1', '1', '1']);
+    const target = () => page.evaluate(() => String(document.activeElement?.getAttribute('aria-label')));
+    await reach(page.getByRole('row', {name: 'Kiln diary'}));
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(target).toBe('Glazes');
+    await page.keyboard.press('Tab');
+    await expect.poll(target).toBe('Drag: Glazes');
+    await page.keyboard.press('Enter');
+    await expect.poll(target).toMatch(/^(?:Insert|Drop)/);
+    await expect
+      .poll(async () => {
+        if ((await target()) === 'Drop on Kiln diary') return true;
+        await page.keyboard.press('ArrowUp');
+        return false;
+      })
+      .toBe(true);
+    await dropByKeys(page);
+    await expect.poll(levels).toEqual(['1', '1', '1', '2']);
+    await saved(page);
+    await page.keyboard.press('Control+z');
+    await expect.poll(levels).toEqual(['1', '1', '1', '1']);
+    await saved(page);
+    await deleteAndUndo(page, visitor.page);
+    expect([...log.errors, ...log.lines, ...visitor.log.errors]).toEqual([]);
+  },
+);
 
 /** Deletes the page by keys, and brings it back by the button that has the focus then. */
 async function deleteAndUndo(page: Page, visitor: Page): Promise<void> {
@@ -268,30 +272,36 @@ async function saveProductTwice(mine: Page, theirs: Page): Promise<void> {
   await mine.getByText('Theirs alone.').first().waitFor();
 }
 
-test('SITE-02 two owners: different blocks are merged, of the same block both stay until a choice', async () => {
-  const {page, log} = await openEditor();
-  await createPage(page, 'Shared');
-  await addBlock(page, 'text');
-  await page.getByRole('textbox', {name: 'Text'}).fill('Start');
-  await saved(page);
-  const {page: other, log: theirs} = await openEditor();
-  await other.getByRole('button', {name: /^Shared/}).click();
-  await other.getByRole('row', {name: /Start/}).click();
-  await other.getByRole('textbox', {name: 'Text'}).fill('Theirs');
-  await saved(other);
-  // The block is changed first: a save of anything else would merge theirs before.
-  await page.getByRole('textbox', {name: 'Text'}).fill('Mine');
-  await addBlock(page, 'heading');
-  await page.getByRole('alert').waitFor();
-  await isAccessible(page);
-  await page.getByRole('button', {name: 'Keep both'}).press('Enter');
-  await saved(page);
-  await expect.poll(() => frameOf(page).locator('.made-text').allTextContents()).toEqual(['Theirs', 'Mine']);
-  await saveProductTwice(page, other);
-  expect([...log.errors, ...theirs.errors, ...theirs.lines]).toEqual([]);
-  // A write over a newer revision is refused on purpose.
-  expect(log.lines.filter(line => !line.includes('409'))).toEqual([]);
-});
+test(
+  'SITE-02 two owners: different blocks are merged, of the same block both stay until a choice',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await openEditor();
+    await createPage(page, 'Shared');
+    await addBlock(page, 'text');
+    await page.getByRole('textbox', {name: 'Text'}).fill('Start');
+    await saved(page);
+    const {page: other, log: theirs} = await openEditor();
+    await other.getByRole('button', {name: /^Shared/}).click();
+    await other.getByRole('row', {name: /Start/}).click();
+    await other.getByRole('textbox', {name: 'Text'}).fill('Theirs');
+    await saved(other);
+    // The block is changed first: a save of anything else would merge theirs before.
+    await page.getByRole('textbox', {name: 'Text'}).fill('Mine');
+    await addBlock(page, 'heading');
+    await page.getByRole('alert').waitFor();
+    await isAccessible(page);
+    await page.getByRole('button', {name: 'Keep both'}).press('Enter');
+    await saved(page);
+    await expect
+      .poll(() => frameOf(page).locator('.made-text').allTextContents())
+      .toEqual(['Theirs', 'Mine']);
+    await saveProductTwice(page, other);
+    expect([...log.errors, ...theirs.errors, ...theirs.lines]).toEqual([]);
+    // A write over a newer revision is refused on purpose.
+    expect(log.lines.filter(line => !line.includes('409'))).toEqual([]);
+  },
+);
 
 test('SITE-02 a refused address or title stays shown, other edits are saved, and a correction ends it', async () => {
   const {page, log} = await openEditor();

@@ -62,7 +62,7 @@ const POLICIES: readonly [what: string, policy: string, head?: string][] = [
   ['Trusted Types without a named policy', `${SELF}; require-trusted-types-for 'script'; trusted-types`],
 ];
 
-for (const [[what, policy, head], sampled] of spread(POLICIES, {share: 0.4}))
+for (const [[what, policy, head], sampled] of spread(POLICIES, {share: 0.2}))
   test(`EMB-04 the shop works under ${what} without one violation`, sampled, async () => {
     const guest = await visitUnder(policy, head);
     await whenLive(guest.page, BUTTON);
@@ -146,7 +146,7 @@ const REFUSALS: readonly [what: string, script: string][] = [
 /** Rows that are tried at once: a button that adds waits a second before it says so. */
 const inTurn = atMost(3);
 
-for (const [[what, script], sampled] of spread(REFUSALS, {share: 0.25}))
+for (const [[what, script], sampled] of spread(REFUSALS, {share: 0.1}))
   test.concurrent(`EMB-04 with ${what} the button still adds`, sampled, () =>
     inTurn(async () => {
       const guest = await openGuest(shop, {

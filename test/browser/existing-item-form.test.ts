@@ -1,3 +1,4 @@
+// @module-tag whole
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import type {WireForm} from '../../examples/site/model/forms.js';

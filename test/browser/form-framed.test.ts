@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import {spread} from '../tools/spread.js';
 import {isStored, stored} from './form-page.js';

@@ -102,8 +102,8 @@ test('B03 every part that a server may render is in one of the states of the tab
 });
 
 const LOCALES = Object.values(LANGUAGES).map(({locale}) => locale);
-/** Languages that `npm test` renders every state in: the first one, and one from right to left. */
-const BY_DEFAULT: readonly string[] = ['en-US', 'ar'];
+/** Languages that `npm test` renders every state in. */
+const BY_DEFAULT: readonly string[] = ['en-US'];
 
 for (const locale of LOCALES)
   test(

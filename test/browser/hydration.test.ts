@@ -95,18 +95,22 @@ test('B03 CART-11 hydrating the floating pill changes no node', async () => {
   expect(await changesOf(page)).toEqual([]);
 });
 
-test('B03 CART-11 a pill that the server rendered for a cart that is empty by now goes', async () => {
-  const {page} = await visitWith(shop, {'MAR-04': 2}, '/404');
-  const release = await holdRoute(page, '**/chunks-*/pill.js');
-  await page.route('**/api/commerce/shopping-cart*', async route => {
-    const response = await route.fetch();
-    await route.fulfill({response, json: {...(await response.json()), entries: [], totalQuantity: 0}});
-  });
-  await page.goto(shop.url('/about'));
-  expect(await page.locator('.vt-pill').count()).toBe(1);
-  release();
-  await becomes(() => page.locator('.vt-pill').count(), 0);
-});
+test(
+  'B03 CART-11 a pill that the server rendered for a cart that is empty by now goes',
+  ONLY_WHOLE,
+  async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 2}, '/404');
+    const release = await holdRoute(page, '**/chunks-*/pill.js');
+    await page.route('**/api/commerce/shopping-cart*', async route => {
+      const response = await route.fetch();
+      await route.fulfill({response, json: {...(await response.json()), entries: [], totalQuantity: 0}});
+    });
+    await page.goto(shop.url('/about'));
+    expect(await page.locator('.vt-pill').count()).toBe(1);
+    release();
+    await becomes(() => page.locator('.vt-pill').count(), 0);
+  },
+);
 
 /** Has the file of a block throw where it renders what has this class. */
 const breakDrawing = async (page: Page, file: string, className: string): Promise<void> => {
@@ -184,7 +188,7 @@ test('B03 typed values, choices and focus from before the runtime stay', async (
   await isAdded(page);
 });
 
-test('B03 values typed before the cart is live stay, and are sent', async () => {
+test('B03 values typed before the cart is live stay, and are sent', ONLY_WHOLE, async () => {
   const {page, context} = await visitWith(shop, {'MAR-04': 2}, '/about');
   const release = await holdRoute(page, '**/chunks-*/cart.js');
   await page.goto(shop.url('/cart'), {waitUntil: 'commit'});
@@ -221,7 +225,7 @@ const holdCart = async (path = '/cart') => {
 };
 const quantity = (page: Page) => page.locator('.vt-quantity-input').first();
 
-test('B03 CART-13 values typed before the cart is live are sent at checkout', async () => {
+test('B03 CART-13 values typed before the cart is live are sent at checkout', ONLY_WHOLE, async () => {
   const {page, release} = await holdCart();
   await quantity(page).fill('3');
   await page.locator(`${CART} [name=code]`).fill('WELCOME10');
@@ -280,38 +284,46 @@ test('CART-13 the coupon of a link is put in, and does not stay in its field', O
   await becomes(() => page.locator('#cart-coupon').inputValue(), '');
 });
 
-test('B03 codes that were refused before the cart is live stay in their fields, and are sent again', async () => {
-  const {page, log} = await visitWith(shop, {'MAR-04': 2}, '/cart');
-  for (const [form, name, code, path] of [
-    [CART, 'code', 'NO SUCH', 'coupons'],
-    [TERMS, 'giftCode', 'NO-CARD', 'gift-cards'],
-  ] as const) {
-    await postForm(page, form === CART ? '/cart/coupon' : '/cart/gift-card', {[name]: code});
-    await untilLive(page);
-    await page.evaluate(() => (window.Vitrine as VitrineApi).cart.get());
-    const field = page.locator(`${form} [name=${name}]`);
-    expect(await field.inputValue()).toBe(code);
-    await page.locator(`${form} .vt-cart-coupon button`).click();
-    await becomes(() => page.locator(`${form} [role=alert]:not(:empty)`).count(), 1);
-    expect(log.calls.filter(call => call.includes(path))).toHaveLength(1);
-    expect(await field.inputValue()).toBe(code);
-  }
-});
+test(
+  'B03 codes that were refused before the cart is live stay in their fields, and are sent again',
+  ONLY_WHOLE,
+  async () => {
+    const {page, log} = await visitWith(shop, {'MAR-04': 2}, '/cart');
+    for (const [form, name, code, path] of [
+      [CART, 'code', 'NO SUCH', 'coupons'],
+      [TERMS, 'giftCode', 'NO-CARD', 'gift-cards'],
+    ] as const) {
+      await postForm(page, form === CART ? '/cart/coupon' : '/cart/gift-card', {[name]: code});
+      await untilLive(page);
+      await page.evaluate(() => (window.Vitrine as VitrineApi).cart.get());
+      const field = page.locator(`${form} [name=${name}]`);
+      expect(await field.inputValue()).toBe(code);
+      await page.locator(`${form} .vt-cart-coupon button`).click();
+      await becomes(() => page.locator(`${form} [role=alert]:not(:empty)`).count(), 1);
+      expect(log.calls.filter(call => call.includes(path))).toHaveLength(1);
+      expect(await field.inputValue()).toBe(code);
+    }
+  },
+);
 
-test('B03 where hydration of the cart or its terms fails the server’s forms are back, and post', async () => {
-  const {page, context} = await visitWith(shop, {'MAR-04': 2}, '/about');
-  await breakDrawing(page, 'cart', 'vt-cart-totals');
-  await breakDrawing(page, 'cart-terms', 'vt-terms-gift');
-  await page.goto(shop.url('/cart'));
-  for (const block of [CART, TERMS]) {
-    await page.locator(`${block}[data-block-state=failed]`).waitFor();
-    expect(await blockHtml(page, block)).toBe(await servedHtml(page, block));
-  }
-  await page.locator('.vt-quantity-input').fill('4');
-  await toNextPage(page, () => page.locator('.vt-cart-update').click());
-  expect(await unitsInCart(shop, context)).toBe(4);
-  await page.locator(`${TERMS}[data-block-state=failed]`).waitFor();
-  await page.locator(`${TERMS} [name=giftCode]`).fill('NONE');
-  await page.locator('.vt-terms-gift .vt-button').click();
-  await page.locator('[role=alert].notice, .notice-error').first().waitFor();
-});
+test(
+  'B03 where hydration of the cart or its terms fails the server’s forms are back, and post',
+  ONLY_WHOLE,
+  async () => {
+    const {page, context} = await visitWith(shop, {'MAR-04': 2}, '/about');
+    await breakDrawing(page, 'cart', 'vt-cart-totals');
+    await breakDrawing(page, 'cart-terms', 'vt-terms-gift');
+    await page.goto(shop.url('/cart'));
+    for (const block of [CART, TERMS]) {
+      await page.locator(`${block}[data-block-state=failed]`).waitFor();
+      expect(await blockHtml(page, block)).toBe(await servedHtml(page, block));
+    }
+    await page.locator('.vt-quantity-input').fill('4');
+    await toNextPage(page, () => page.locator('.vt-cart-update').click());
+    expect(await unitsInCart(shop, context)).toBe(4);
+    await page.locator(`${TERMS}[data-block-state=failed]`).waitFor();
+    await page.locator(`${TERMS} [name=giftCode]`).fill('NONE');
+    await page.locator('.vt-terms-gift .vt-button').click();
+    await page.locator('[role=alert].notice, .notice-error').first().waitFor();
+  },
+);

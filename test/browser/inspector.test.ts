@@ -1,3 +1,4 @@
+// @module-tag whole
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {SIDES, TABS} from '../../widgets/inspector/view.js';

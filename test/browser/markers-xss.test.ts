@@ -1,3 +1,4 @@
+// @module-tag whole
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {expectUnharmed, guestHtml, ITEM, productMarker, visitGuest} from './guest-page.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import {guestHtml, productMarker, TAG, unitsInCart, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import {unitsInCart} from './guest-page.js';
 import {isAdded, openTidyShop} from './visitor.js';

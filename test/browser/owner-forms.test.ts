@@ -1,3 +1,4 @@
+// @module-tag whole
 import {beforeAll, expect, test} from 'vitest';
 import {CONTACT, FORM_SHOP, keyFor, save} from '../contract/form-client.js';
 import {Visitor} from '../contract/shop-client.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import {signInAs} from '../contract/owner-client.js';
 import {ONLY_WHOLE, spread} from '../tools/spread.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {extname} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {BUILDERS, type BuiltApp, checkApps, fileOf, installApps} from '../tools/packed-apps.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import {openAccount} from '../contract/account-client.js';
 import {Visitor} from '../contract/shop-client.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import {ONLY_WHOLE} from '../tools/spread.js';

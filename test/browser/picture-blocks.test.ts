@@ -1,3 +1,4 @@
+// @module-tag whole
 import type {CDPSession, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {IMAGE_WIDTHS_PX} from '../../src/tables/image-widths.js';

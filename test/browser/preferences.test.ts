@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {signInAsOwner} from './owner-session.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';

@@ -49,7 +49,7 @@ const pageOf = (text: string): string =>
     ? text
     : guestHtml(text, /<script (?:type="module"|[^>]*vitrine\.global\.js)/.test(text) ? '' : TAG);
 
-for (const [snippet, sampled] of spread(snippetsOf('html'), {share: 0.3}))
+for (const [snippet, sampled] of spread(snippetsOf('html'), {share: 0.12}))
   test(
     `the HTML of ${placeOf(snippet)} is live as printed, and the console stays empty`,
     sampled,
@@ -87,7 +87,7 @@ for (const [snippet, sampled] of spread(snippetsOf('html'), {share: 0.3}))
 const SCRIPTS = snippetsOf('js').filter(({text}) => !/^import\s/m.test(text));
 const QUEUED = textOf('js', 'docs/api.md');
 
-for (const [snippet, sampled] of spread(SCRIPTS, {share: 0.3}))
+for (const [snippet, sampled] of spread(SCRIPTS, {share: 0.12}))
   test(
     `the script of ${placeOf(snippet)} runs as printed, without a console line of ours`,
     sampled,
@@ -135,7 +135,7 @@ const unappliedIn = (css: string): string[] => {
   return [...wrong.map(([text]) => text), ...missed];
 };
 
-for (const [snippet, sampled] of spread(snippetsOf('css'), {share: 0.3}))
+for (const [snippet, sampled] of spread(snippetsOf('css'), {share: 0.2}))
   test(
     `the CSS of ${placeOf(snippet)} styles a product as printed, past the default styles`,
     sampled,

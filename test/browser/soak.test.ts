@@ -1,3 +1,4 @@
+// @module-tag whole
 import type {BrowserContext, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {beKind, beUnkind, seeded} from './failing-platform.js';
