@@ -1,4 +1,4 @@
-import {isEmail} from '../shared/email.js';
+import {isEmailOfAnyEnd} from '../shared/email.js';
 import {URL_LENGTH_MAX} from '../tables/limits.js';
 import {addressesOf, type Link, phoneDigits, webAddress} from './link.js';
 import type {BuilderMessageId} from './messages/en.js';
@@ -28,7 +28,7 @@ const emailProblems = (link: Extract<Link, {type: 'email'}>): LinkProblem[] =>
     const addresses = addressesOf(link[field] ?? '');
     const isRequired = field === 'to';
     if (!addresses.length && !isRequired) return [];
-    if (addresses.length && addresses.every(isEmail)) return [];
+    if (addresses.length && addresses.every(isEmailOfAnyEnd)) return [];
     return [
       {field, message: 'email-invalid', hint: {message: 'email-example', params: {email: EMAIL_EXAMPLE}}},
     ];

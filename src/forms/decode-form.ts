@@ -1,5 +1,6 @@
 import {bool, type Decoder, fields, integer, list, text, textOrNumber} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
+import {EMAIL_RULES, type EmailRule} from '../tables/email-rules.js';
 import type {FieldType} from '../tables/form-fields.js';
 import {fieldTypeNamed} from './field-lookup.js';
 import type {FieldCondition, Form, FormField} from './form.js';
@@ -11,6 +12,12 @@ const fieldType: Decoder<FieldType> = (value, path) => {
   const type = fieldTypeNamed(text(value, path));
   if (!type) throw new DecodeError(path, 'a field type', 'another word');
   return type;
+};
+
+const emailRule: Decoder<EmailRule> = (value, path) => {
+  const rule = EMAIL_RULES.find(known => known === value);
+  if (!rule) throw new DecodeError(path, EMAIL_RULES.join(' or '), 'another word');
+  return rule;
 };
 
 const condition: Decoder<FieldCondition> = (value, path) => {
@@ -45,10 +52,13 @@ const field: Decoder<FormField> = (value, path) => {
 /** Reads a form as pages carry it. Throws `DecodeError`. Source: the marker contract, form. */
 export const decodeForm: Decoder<Form> = (value, path) => {
   const read = fields(value, path);
+  const rule = read<EmailRule | null>('emailRule', emailRule, null);
+  const withRule = (one: FormField): FormField =>
+    rule && one.type === 'email' ? {...one, emailRule: rule} : one;
   return {
     id: read('id', text),
     name: read('name', text, ''),
-    fields: read('fields', list(field)),
+    fields: read('fields', list(field)).map(withRule),
     steps: read('steps', list(text), []),
     disclaimer: read('disclaimer', text, ''),
     submitLabel: read('submitLabel', text, ''),

@@ -1,3 +1,4 @@
+import type {EmailRule} from '../tables/email-rules.js';
 import type {FieldType} from '../tables/form-fields.js';
 
 /** Another field's answer that a field is shown for. */
@@ -33,6 +34,8 @@ export interface FormField {
   readonly accept: string;
   readonly maxBytes: number;
   readonly maxFiles: number;
+  /** What the form takes as an email address; the site's rule where it says nothing. */
+  readonly emailRule?: EmailRule;
 }
 
 /** A form as its owner made it. Source: commerce spec §3, form; steps and conditions are our choice. */

@@ -4,6 +4,7 @@ import type {FieldAnswer, Form, FormField} from './form.js';
 import {type SummaryStrings, summarize} from './summary.js';
 
 export {DecodeError} from '../shared/errors.js';
+export type {EmailRule} from '../tables/email-rules.js';
 export type {FieldType} from '../tables/form-fields.js';
 export {readAnswers} from './answers.js';
 export {shownFields} from './conditional-fields.js';

@@ -1,4 +1,5 @@
 import {isEmail} from '../shared/email.js';
+import type {EmailRule} from '../tables/email-rules.js';
 import type {FieldType} from '../tables/form-fields.js';
 import {URL_LENGTH_MAX} from '../tables/limits.js';
 import type {FormProblem} from './problem.js';
@@ -20,13 +21,14 @@ const isWebAddress = (typed: string): boolean => {
   }
 };
 
-type Check = (text: string) => FormProblem | null;
+type Check = (text: string, emailRule: EmailRule) => FormProblem | null;
 
 const isNumber: Check = text => (NUMBER.test(text) ? null : {id: 'field-number'});
 
 /** Each message gives an example of a valid answer. */
 const CHECKS: Partial<Record<FieldType, Check>> = {
-  email: text => (isEmail(text) ? null : {id: 'field-email', params: {email: 'name@example.com'}}),
+  email: (text, rule) =>
+    isEmail(text, rule) ? null : {id: 'field-email', params: {email: 'name@example.com'}},
   website: text => (isWebAddress(text) ? null : {id: 'field-website', params: {url: 'https://example.com'}}),
   twitter: text => (TWITTER.test(text) ? null : {id: 'field-twitter', params: {name: '@name'}}),
   number: isNumber,
@@ -34,4 +36,5 @@ const CHECKS: Partial<Record<FieldType, Check>> = {
 };
 
 /** What is wrong with one text of a type, null for nothing. The text is not empty. Source: commerce spec §5, §9. */
-export const checkText = (type: FieldType, text: string): FormProblem | null => CHECKS[type]?.(text) ?? null;
+export const checkText = (type: FieldType, text: string, emailRule: EmailRule): FormProblem | null =>
+  CHECKS[type]?.(text, emailRule) ?? null;

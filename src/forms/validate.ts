@@ -1,3 +1,4 @@
+import {DEFAULT_EMAIL_RULE, type EmailRule} from '../tables/email-rules.js';
 import {ANSWER_LENGTH_MAX, LIKERT_VALUES} from '../tables/form-fields.js';
 import {answerStrings} from './answer-strings.js';
 import {shownFields} from './conditional-fields.js';
@@ -29,33 +30,45 @@ const checkLikert = ({options, isRequired}: FormField, answer: FieldAnswer): For
   return isRequired && given.size < options.length ? REQUIRED : null;
 };
 
-const checkAnswer = (field: FormField, answer: FieldAnswer): FormProblem | null => {
+const checkAnswer = (field: FormField, answer: FieldAnswer, siteRule: EmailRule): FormProblem | null => {
   const shape = shapeOf(field.type);
   const strings = answerStrings(answer);
   if (shape === 'questions') return checkLikert(field, answer);
   if (shape === 'option' || shape === 'options')
     return isOffered(field, strings) ? null : {id: 'field-option'};
   if (shape === 'parts') return checkParts(field, strings);
-  return checkText(field.type, strings[0]?.trim() ?? '');
+  return checkText(field.type, strings[0]?.trim() ?? '', field.emailRule ?? siteRule);
 };
 
-/** What is wrong with the answer to one field, null for nothing. An optional empty one passes. Source: commerce spec §5. */
-export const problemOf = (field: FormField, answer: FieldAnswer | undefined): FormProblem | null => {
+/**
+ * What is wrong with the answer to one field, null for nothing. An optional empty one passes. `siteRule` is for email
+ * addresses in a form that names no rule. Source: commerce spec §5.
+ */
+export const problemOf = (
+  field: FormField,
+  answer: FieldAnswer | undefined,
+  siteRule: EmailRule = DEFAULT_EMAIL_RULE,
+): FormProblem | null => {
   const shape = shapeOf(field.type);
   if (shape === 'none') return null;
   const strings = answerStrings(answer ?? '');
   if (answer === undefined || isBlank(field.type, strings))
     return field.isRequired && shape !== 'hidden' ? REQUIRED : null;
   if (strings.some(text => UNSTORABLE.test(text))) return {id: 'field-characters'};
-  return checkLengths(field, strings) ?? checkAnswer(field, answer);
+  return checkLengths(field, strings) ?? checkAnswer(field, answer, siteRule);
 };
 
 /** Every problem of a form's answers by field id, of one `step` alone where it is given; fields not shown have none. */
-export const problemsOf = (form: Form, answers: Answers, step: number | null = null): FormProblems => {
+export const problemsOf = (
+  form: Form,
+  answers: Answers,
+  step: number | null = null,
+  siteRule: EmailRule = DEFAULT_EMAIL_RULE,
+): FormProblems => {
   const problems: Record<string, FormProblem> = Object.create(null);
   for (const field of shownFields(form, answers)) {
     if (step !== null && field.step !== step) continue;
-    const problem = problemOf(field, answers[field.id]);
+    const problem = problemOf(field, answers[field.id], siteRule);
     if (problem) problems[field.id] = problem;
   }
   return problems;

@@ -4,6 +4,7 @@ import type {NewId} from '../ports.js';
 import {restockEmailProblem, restockFailure} from '../restock/restock.js';
 import {ApiError} from '../shared/errors.js';
 import {createSnapshotStore} from '../shared/snapshot-store.js';
+import type {EmailRule} from '../tables/email-rules.js';
 import type {CaptchaWidget} from './captcha-widget.js';
 
 /** The visitor's entries. */
@@ -35,6 +36,8 @@ export interface RestockController {
 /** What a restock form needs. `captcha` is called at each send and resolves to null for none. */
 export interface RestockPorts {
   readonly productId: string;
+  /** The site's rule of email addresses. */
+  readonly emailRule: EmailRule;
   readonly send: (signUp: RestockSignUp, key: string) => Promise<void>;
   readonly captcha: () => Promise<CaptchaWidget | null>;
   readonly language: () => string | null;
@@ -62,7 +65,7 @@ const signUpOf = (
 
 /** Creates the behaviour of a restock form. */
 export const createRestockController = (ports: RestockPorts): RestockController => {
-  const {send, captcha, t, newId} = ports;
+  const {send, captcha, t, newId, emailRule} = ports;
   const store = createSnapshotStore(IDLE);
   const {subscribe, getSnapshot} = store;
   const set = (change: Partial<RestockSnapshot>): void => store.set({...IDLE, ...change});
@@ -89,7 +92,7 @@ export const createRestockController = (ports: RestockPorts): RestockController 
     getSnapshot,
     async submit(entry) {
       if (getSnapshot().phase === 'sending') return;
-      const problem = restockEmailProblem(entry.email);
+      const problem = restockEmailProblem(entry.email, emailRule);
       if (problem) return set({problem: t(problem), isEmailWrong: true});
       set({phase: 'sending'});
       await deliver(entry);

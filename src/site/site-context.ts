@@ -2,6 +2,8 @@ import {type MessageLocale, resolveLocale} from '../i18n/locales.js';
 import {CURRENCY_CODE} from '../tables/currencies.js';
 import {DEFAULT_CURRENCY, DEFAULT_LOCALE, EXISTING_CHECKOUT} from '../tables/defaults.js';
 
+import {DEFAULT_EMAIL_RULE, EMAIL_RULES, type EmailRule} from '../tables/email-rules.js';
+
 /** What a page states about its site. `labels` are the owner's own messages by id. Source: the marker contract. */
 export interface SiteContext {
   /** ISO 4217 code of the prices' currency; `setMarket` changes it in place. */
@@ -19,6 +21,8 @@ export interface SiteContext {
   };
   /** What an add shows where its marker says nothing: `none`, `toast`, `open`, or a selector. */
   readonly onAdd: string;
+  /** What forms that name no rule take as an email address. */
+  readonly emailRule: EmailRule;
   /** Changed in place by `setLabels`; one that is no text counts as absent. */
   readonly labels: Record<string, unknown>;
   /** True where visitors are counted until they refuse; else only once they allow it. Source: commerce spec §9. */
@@ -91,6 +95,7 @@ export const decodeSiteContext = (own: unknown, compat: unknown, pageLocale: str
       shop: route(routes.shop, '/'),
     },
     onAdd: text(site.onAdd, isCompat && store.expressCheckout === true ? 'checkout' : 'none'),
+    emailRule: EMAIL_RULES.find(rule => rule === site.emailRule) ?? DEFAULT_EMAIL_RULE,
     labels: fields(site.labels),
     isOpenPolicy:
       site.cookiePolicy === 'open' ||

@@ -1,3 +1,4 @@
+import {EMAIL_RULES} from './email-rules.js';
 import {GALLERY_FIELDS} from './gallery-fields.js';
 import {PICTURE_SHAPES} from './picture-shapes.js';
 
@@ -141,6 +142,12 @@ export const DATA_SHAPES = {
     submissionHtml: {type: 'text', what: "the owner's HTML, run once it is sent", default: 'none'},
     newsletter: {type: 'boolean', what: 'the form signs up for a newsletter', default: 'false'},
     captcha: {type: 'boolean', what: 'the form asks for a captcha', default: 'false'},
+    emailRule: {
+      type: 'text',
+      values: EMAIL_RULES,
+      what: 'email addresses that it takes',
+      default: "the site's",
+    },
   },
   'form field': {
     id: {type: 'text', required: true, what: 'id of the field, by which answers are sent'},

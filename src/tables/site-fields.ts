@@ -1,4 +1,5 @@
 import type {DataShape} from './data-shapes.js';
+import {DEFAULT_EMAIL_RULE, EMAIL_RULES} from './email-rules.js';
 
 /**
  * The fields of a page's site context, `<script type="application/json" data-vitrine="site">`, as `data-shapes.ts` names
@@ -16,6 +17,12 @@ export const SITE_SHAPES = {
     routes: {type: 'routes', what: 'addresses of pages'},
     labels: {type: 'record of text', what: 'own labels by message id', default: 'none'},
     onAdd: {type: 'text', what: '`none`, `toast`, `open`, `checkout` or a selector', default: 'none'},
+    emailRule: {
+      type: 'text',
+      values: EMAIL_RULES,
+      what: 'email addresses that forms take',
+      default: DEFAULT_EMAIL_RULE,
+    },
     captcha: {type: 'captcha', what: 'the captcha of forms', default: 'none'},
     places: {type: 'boolean', what: 'address fields suggest places', default: 'false'},
     cookiePolicy: {type: 'text', what: '`open`, or anything else for restrictive', default: 'restrictive'},

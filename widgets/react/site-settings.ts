@@ -6,6 +6,7 @@ import {type Decoder, fields, record, text} from '../../src/shared/decode.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import {decodeSiteContext, type SiteContext} from '../../src/site/site-context.js';
 import {CURRENCY_CODE} from '../../src/tables/currencies.js';
+import {EMAIL_RULES, type EmailRule} from '../../src/tables/email-rules.js';
 
 /** The site that a provider's components are for: the fields of the site context, as pages with the script tag carry it. */
 export interface SiteSettings {
@@ -20,6 +21,8 @@ export interface SiteSettings {
   readonly routes?: {readonly cart?: string; readonly checkout?: string; readonly shop?: string};
   /** What an add shows: `none` (default), `toast`, `open`, `checkout`, or a selector. */
   readonly onAdd?: string;
+  /** What forms that name no rule take as an email address: `short` (default), or `html` for what browsers take. */
+  readonly emailRule?: EmailRule;
   /** The owner's wordings by message id. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Settings of the captcha, as the site context has them. */
@@ -59,6 +62,12 @@ const locale: Decoder<string> = (value, path) => {
   throw new DecodeError(path, 'a BCP 47 tag, as "en-US"', found(value));
 };
 
+const emailRule: Decoder<EmailRule> = (value, path) => {
+  const rule = EMAIL_RULES.find(known => known === value);
+  if (rule) return rule;
+  throw new DecodeError(path, '"short" or "html"', found(value));
+};
+
 const count: Decoder<number> = (value, path) => {
   if (typeof value === 'number') return value;
   throw new DecodeError(path, 'a number', found(value));
@@ -74,6 +83,7 @@ const DECODERS: Readonly<Record<keyof SiteSettings, Decoder<unknown>>> = {
   currency,
   routes: record(text),
   onAdd: text,
+  emailRule,
   labels: record(text),
   captcha: settings,
   path: text,

@@ -1,4 +1,8 @@
+import type {EmailRule} from '../../../src/tables/email-rules.js';
 import type {WireMerchandising} from './product.js';
+
+/** What forms and restock notices take as an email address, here and in shops of one's own. */
+export const EMAIL_RULE: EmailRule = 'html';
 
 /** The example shop's own id; order and cart of a page carry the same. Source: our choice. */
 export const WEBSITE_ID = '65a1f0c2d4e5b6a7c8d90000';

@@ -6,7 +6,7 @@ import {HOME_MARKET} from '../model/markets.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel, SharedParts} from '../model/page-model.js';
 import {pageTimeZone} from '../model/page-time-zone.js';
-import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
+import {EMAIL_RULE, PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
 import {stringsIn, withSiteTexts} from '../model/site-texts.js';
 import type {Strings} from '../model/strings.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
@@ -99,6 +99,7 @@ export const contextOf = (
       checkout: `${prefix}/checkout`,
       shop: `${prefix}/`,
     },
+    emailRule: EMAIL_RULE,
     crumb: model.crumb,
     ...(model.hasPlaces ? {places: true} : {}),
     ...(model.captcha ? {captcha: model.captcha} : {}),

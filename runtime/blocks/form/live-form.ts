@@ -4,6 +4,7 @@ import type {FormField} from '../../../src/forms/form.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {FormProblem} from '../../../src/forms/problem.js';
 import {problemOf, problemsOf} from '../../../src/forms/validate.js';
+import type {EmailRule} from '../../../src/tables/email-rules.js';
 import type {Report} from '../../contracts.js';
 import {readAnswers} from './field-answers.js';
 import type {FieldElements, FormElements} from './field-elements.js';
@@ -41,13 +42,18 @@ const problemText = (
 /** What a live form gets from its page. */
 interface LiveFormPage {
   readonly t: FormMessageFormat;
+  /** The site's rule of email addresses. */
+  readonly emailRule: EmailRule;
   readonly report: Report;
   /** Downloads what renders the parts that only some visitors see. */
   readonly parts: () => Promise<FormParts>;
 }
 
 /** The rules of a form on its own markup: problems, counters and conditions. Source: commerce spec §4, §5. */
-export const createLiveForm = (elements: FormElements, {t, report, parts}: LiveFormPage): LiveForm => {
+export const createLiveForm = (
+  elements: FormElements,
+  {t, emailRule, report, parts}: LiveFormPage,
+): LiveForm => {
   const {form, fields} = elements;
   for (const {id, when} of strayFields(form)) report('bad-marker', `field ${id}: no field ${when?.field}`);
   const showAlert = createAlert(elements, t, parts);
@@ -64,7 +70,7 @@ export const createLiveForm = (elements: FormElements, {t, report, parts}: LiveF
     parts,
     show,
     check(step) {
-      const problems = problemsOf(form, readAnswers(fields), step);
+      const problems = problemsOf(form, readAnswers(fields), step, emailRule);
       const natives = new Map(fields.map(({field, native}) => [field.id, native?.problem()]));
       const found = new Map<string, string>();
       for (const field of form.fields) {
@@ -84,7 +90,7 @@ export const createLiveForm = (elements: FormElements, {t, report, parts}: LiveF
     checkField(one) {
       const {field, native} = one;
       if (refused.has(field.id)) return;
-      const problem = native?.problem() ?? problemOf(field, readAnswers([one])[field.id]);
+      const problem = native?.problem() ?? problemOf(field, readAnswers([one])[field.id], emailRule);
       showProblem(one, problem ? problemText(field, problem, t) : '');
     },
     edit: ({field}) => void refused.delete(field.id),

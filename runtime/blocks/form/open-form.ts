@@ -95,7 +95,12 @@ export const openForm = async (
   if (signal.aborted) throw new Error(`form ${id} left the page`);
   if (!isStyled) addLiveStyles();
   const t = elements.t ?? messages.t;
-  const live = createLiveForm(elements, {t, report: page.report, parts: partsLoader(page)});
+  const live = createLiveForm(elements, {
+    t,
+    emailRule: page.site.emailRule,
+    report: page.report,
+    parts: partsLoader(page),
+  });
   const actions = page.once(async () => {
     const {openActions} = await page.chunk(() => import('../../chunks/form-actions.js'));
     return openActions(block, live, messages);

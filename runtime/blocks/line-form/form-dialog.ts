@@ -149,7 +149,12 @@ const openForm = async (
   const strings = {title: form.name, close: t('close'), isClosedByOutsideClick: false};
   const {host, dialog, place, remove} = layers.createFormDialog(strings);
   const elements = parts.renderForm({element: place, signal}, form, t);
-  const live = createLiveForm(elements, {t, report: page.report, parts: partsLoader(page)});
+  const live = createLiveForm(elements, {
+    t,
+    emailRule: page.site.emailRule,
+    report: page.report,
+    parts: partsLoader(page),
+  });
   const files = await openFiles(block, live, parts, before);
   document.body.append(host);
   const captcha = await actions.openFormCaptcha({page, element: place, kind: 'form', signal}, elements);

@@ -98,6 +98,7 @@ const createController = (
 ): RestockController =>
   createRestockController({
     productId,
+    emailRule: page.site.emailRule,
     send: async (signUp, key) => postRestockSignUp((await api()).send, signUp, key),
     captcha,
     language: () =>

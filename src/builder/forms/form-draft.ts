@@ -1,4 +1,5 @@
 import type {FieldCondition} from '../../forms/form.js';
+import type {EmailRule} from '../../tables/email-rules.js';
 import type {FieldType} from '../../tables/form-fields.js';
 
 /** A field as a form's definition has it. What is left out has the default of docs/forms.md. */
@@ -60,6 +61,8 @@ export interface FormDraft {
   readonly disclaimer?: string;
   readonly newsletter?: boolean;
   readonly captcha?: boolean;
+  /** What its fields take as an email address; the site's rule without it. */
+  readonly emailRule?: EmailRule;
   /** The texts of other languages by their code, as `es`. */
   readonly localized?: Readonly<Record<string, FormTexts>>;
 }

@@ -196,6 +196,7 @@ const TAKEN: Readonly<Record<string, (value: unknown) => boolean>> = {
   locale: value => read({locale: value}).locale === value,
   apiRoot: value => read({apiRoot: value}).apiRoot === value,
   onAdd: value => read({onAdd: value}).onAdd === value,
+  emailRule: value => read({emailRule: value}).emailRule === value,
   routes: value => tookParts(value, read({routes: value}).routes),
   labels: value => {
     const t = createMessages({locale: 'en', catalogue: {a: 'ours'}, overrides: read({labels: value}).labels});

@@ -250,6 +250,19 @@ test('BLD-02 settings of the tabs are part of the form, and seen in the preview'
   });
 });
 
+test('BLD-02 the owner chooses which email addresses a form takes, where it asks for one', async () => {
+  const {root, last, preview} = await open();
+  const label = 'Email addresses that the form takes';
+  await tab(root, 'Advanced');
+  await fill(field(root, label), 'short');
+  expect(last()).toMatchObject({emailRule: 'short'});
+  await fill(find<HTMLInputElement>(preview, '[data-field=email] input'), 'jo@kiln.studio');
+  find<HTMLFormElement>(preview, 'form').requestSubmit();
+  await expect.poll(() => find(preview, '[data-field=email]').textContent).toContain('not valid');
+  await fill(field(root, label), '');
+  expect(last()).not.toHaveProperty('emailRule');
+});
+
 test('BLD-02 every type and property has a text in each language', () => {
   for (const texts of Object.values(FORM_TEXTS))
     expect(FIELD_TYPES.filter(type => !Object.hasOwn(texts, `type-${type}`))).toEqual([]);

@@ -34,6 +34,13 @@ test('CAP-03 a score goes to existing sites’ platform under its own name, any 
   expect(fieldsOf({}, {field: 'captchaToken', token: 't'})).not.toHaveProperty('captchaKey');
 });
 
+test('FORM-06 the reference platform takes an address with any end, but for a form that names the short rule', () => {
+  const form = {id: 'f', fields: [{id: 'mail', type: 'email'}]};
+  const mail = 'jo@kiln.studio';
+  expect(receiveAnswers(decodeForm(form, ''), {mail}, 'en')).toEqual({mail});
+  expect(() => receiveAnswers(decodeForm({...form, emailRule: 'short'}, ''), {mail}, 'en')).toThrow();
+});
+
 test('FORM-03 the reference platform takes an email address as it is and as existing sites wrap it', () => {
   const form = decodeForm({id: 'f', fields: [{id: 'mail', type: 'email', required: true}]}, '');
   for (const mail of ['ada@example.com', {emailAddress: 'ada@example.com'}])

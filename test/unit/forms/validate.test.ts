@@ -1,9 +1,11 @@
 import {expect, test} from 'vitest';
 import {counterOf} from '../../../src/forms/counter.js';
+import {decodeForm} from '../../../src/forms/decode-form.js';
 import type {FieldAnswer} from '../../../src/forms/form.js';
 import {problemOf, problemsOf} from '../../../src/forms/validate.js';
 import {catalogue as english} from '../../../src/i18n/messages/form-sending/en.js';
 import {catalogue as spanish} from '../../../src/i18n/messages/form-sending/es.js';
+import {findMistakes} from '../../../src/site/find-mistakes.js';
 import {fieldOf, formOf} from './forms.js';
 
 const messageIdOf = (wire: object, answer: FieldAnswer | undefined): string | null =>
@@ -94,6 +96,27 @@ test('FORM-06 a number is taken as any locale writes it', () => {
     expect(messageIdOf({type: 'number'}, text)).toBeNull();
   for (const text of ['1e5', '--1', '1.', 'Infinity', '1-2'])
     expect(messageIdOf({type: 'number'}, text)).toBe('field-number');
+});
+
+const LONG_END = 'jo@kiln.studio';
+// The form's own rule, that of the site, and the problem.
+const RULE_ROWS = [
+  [undefined, undefined, 'field-email'],
+  [undefined, 'html', undefined],
+  ['html', undefined, undefined],
+  ['html', 'short', undefined],
+  ['short', 'html', 'field-email'],
+] as const;
+for (const [emailRule, siteRule, problem] of RULE_ROWS)
+  test(`FORM-06 ${LONG_END} in a form of rule ${emailRule ?? 'none'} on a site of rule ${siteRule ?? 'none'}: ${problem ?? 'taken'}`, () => {
+    const form = decodeForm({id: 'f', emailRule, fields: [{id: 'mail', type: 'email'}]}, '');
+    expect(problemsOf(form, {mail: LONG_END}, null, siteRule).mail?.id).toBe(problem);
+  });
+
+test('FORM-06 an email rule that there is not is an error that names those there are', () => {
+  const form = {id: 'f', emailRule: 'any', fields: []};
+  expect(() => decodeForm(form, '')).toThrow(/emailRule.*short or html/);
+  expect(findMistakes(form, 'form')).toMatchObject([{path: 'emailRule'}]);
 });
 
 test('FORM-06 the counter shows length and maximum, wrong above it, and only for a positive maximum', () => {

@@ -42,7 +42,7 @@ const open = (elements: FormElements) => {
     throw new Error('nothing is wrong with this form');
   };
   const parts = () => Promise.reject(new Error('no parts here'));
-  const live = createLiveForm(elements, {t: MESSAGES, report, parts});
+  const live = createLiveForm(elements, {t: MESSAGES, emailRule: 'short', report, parts});
   const handle = createTypingHandler(live, () => {});
   for (const name of ['input', 'focusout']) elements.element.addEventListener(name, handle);
   const controlOf = (id: string): HTMLInputElement => {

@@ -38,6 +38,17 @@ test('the page’s own site context is used', () => {
   });
 });
 
+test('the site chooses which email addresses forms take; anything unknown is the short rule', () => {
+  for (const [given, rule] of [
+    ['html', 'html'],
+    ['short', 'short'],
+    [undefined, 'short'],
+    ['HTML', 'short'],
+    [7, 'short'],
+  ])
+    expect(decodeSiteContext({emailRule: given}, undefined, '').emailRule).toBe(rule);
+});
+
 test('the document’s language is used where the page names none', () => {
   expect(decodeSiteContext({}, undefined, 'es').locale).toBe('es');
 });

@@ -10,6 +10,7 @@ import type {CaptchaAnswer, CaptchaWidget} from '../../../src/services/captcha-w
 import {createRestockController} from '../../../src/services/restock-controller.js';
 import {ApiError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
 import {emailLanguage} from '../../../src/site/multilingual.js';
+import type {EmailRule} from '../../../src/tables/email-rules.js';
 import {readMessages} from '../i18n/all-messages.js';
 
 const ENGLISH = await readMessages('en');
@@ -22,11 +23,13 @@ const openForm = ({
   captcha = null,
   language = null,
   words = ENGLISH,
+  emailRule = 'short',
 }: {
   answers?: readonly (Error | null)[];
   captcha?: CaptchaAnswer | null;
   language?: string | null;
   words?: Partial<Record<MessageId, string>>;
+  emailRule?: EmailRule;
 }) => {
   const sent: RestockSignUp[] = [];
   const keys: string[] = [];
@@ -40,6 +43,7 @@ const openForm = ({
   };
   const controller = createRestockController({
     productId: 'p1',
+    emailRule,
     send: async (signUp, key) => {
       sent.push(signUp);
       keys.push(key);
@@ -73,6 +77,17 @@ for (const [email, english, spanish] of EMAIL_ROWS)
       expect(sent).toEqual([]);
     }
   });
+
+test('RST-02 an address with a long end is sent on a site that takes all addresses, and refused else', async () => {
+  for (const [emailRule, count] of [
+    ['html', 1],
+    ['short', 0],
+  ] as const) {
+    const {controller, sent} = openForm({emailRule});
+    await controller.submit({...ENTRY, email: 'jo@kiln.studio'});
+    expect(sent).toHaveLength(count);
+  }
+});
 
 test('RST-02 an incomplete classic captcha shows an error, and nothing is sent', async () => {
   const {controller, sent, tell} = openForm({captcha: {status: 'incomplete'}});

@@ -20,6 +20,7 @@ const SETTING_TEXTS: ReadonlyMap<string, TextId> = new Map([
   ['submissionMessage', 'advanced-submissionMessage'],
   ['successRedirect', 'advanced-successRedirect'],
   ['submissionHtml', 'advanced-submissionHtml'],
+  ['emailRule', 'advanced-emailRule'],
   ['captcha', 'captcha-use'],
   ['disclaimer', 'disclaimer-text'],
 ]);

@@ -23,7 +23,7 @@ function openPreview(form: Form, place: HTMLElement, t: MessageFormat, onComplet
   const cut = new AbortController();
   const {signal} = cut;
   // The builder itself names a condition that cannot hold.
-  const live = createLiveForm(elements, {t, report: () => {}, parts: loadParts});
+  const live = createLiveForm(elements, {t, emailRule: 'html', report: () => {}, parts: loadParts});
   const check = async (at: number): Promise<boolean> => live.check(at);
   const steps = form.steps.length ? openSteps(elements, {check, signal}) : null;
   const complete = async (): Promise<void> => {

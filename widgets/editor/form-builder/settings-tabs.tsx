@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
-import {Check, TextInput} from '../shared/fields.js';
+import {EMAIL_RULES} from '../../../src/tables/email-rules.js';
+import {Check, Choice, TextInput} from '../shared/fields.js';
 import type {BuildTabProps} from './build-tab.js';
 import {FormCode} from './form-code.js';
 import {type BuilderParts, problemTextOf} from './parts.js';
@@ -57,6 +58,26 @@ function FormFlag({
   );
 }
 
+/** Which email addresses the form takes. */
+function EmailRuleChoice({edits, t}: BuilderParts): ReactNode {
+  const {emailRule, ...others} = edits.value;
+  const choose = (value: string): void => {
+    const chosen = EMAIL_RULES.find(rule => rule === value);
+    edits.edit(chosen ? {...others, emailRule: chosen} : others);
+  };
+  return (
+    <Choice
+      label={t('advanced-emailRule')}
+      value={emailRule ?? ''}
+      choices={[
+        ['', t('email-rule-site')],
+        ...EMAIL_RULES.map(rule => [rule, t(`email-rule-${rule}`)] as const),
+      ]}
+      onChange={choose}
+    />
+  );
+}
+
 /** Where the answers go. */
 export const StorageTab = ({signUps, ...parts}: BuildTabProps): ReactNode => (
   <>
@@ -72,6 +93,7 @@ export const AdvancedTab = ({features, ...parts}: BuildTabProps): ReactNode => (
     <FormText parts={parts} property="submitLabel" label="advanced-submitLabel" />
     <FormText parts={parts} property="submissionMessage" label="advanced-submissionMessage" rows={3} />
     <FormText parts={parts} property="successRedirect" label="advanced-successRedirect" dir="ltr" />
+    {parts.edits.value.fields.some(({type}) => type === 'email') && <EmailRuleChoice {...parts} />}
     {features.submissionHtml !== false && <FormCode parts={parts} />}
   </>
 );

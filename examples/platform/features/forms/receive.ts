@@ -3,13 +3,14 @@ import type {Answers, Form} from '../../../../src/forms/form.js';
 import {problemsOf} from '../../../../src/forms/validate.js';
 import {ownValue} from '../../../../src/shared/own-value.js';
 import {getMessages} from '../../../../widgets/server/messages.js';
+import {EMAIL_RULE} from '../../../site/model/site.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 
 /** Error messages of answers by field id, by the same rules as on the page. */
 const problemMessages = (form: Form, answers: Answers, language: Language): Record<string, string> => {
   const t = getMessages(language);
-  const problems = Object.entries(problemsOf(form, answers));
+  const problems = Object.entries(problemsOf(form, answers, null, EMAIL_RULE));
   return Object.fromEntries(problems.map(([id, {id: message, params}]) => [id, t(message, params)]));
 };
 

@@ -2,6 +2,7 @@ import {sql, type Transaction} from 'kysely';
 import * as v from 'valibot';
 import {LOCALES} from '../../../../src/i18n/locales.js';
 import {isEmail} from '../../../../src/shared/email.js';
+import {EMAIL_RULE} from '../../../site/model/site.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {boundedText as text} from '../../kernel/http/bounded-text.js';
 import {Refusal} from '../../kernel/http/refusal.js';
@@ -31,7 +32,7 @@ function parseEmail(sent: string): string {
   const email = sent.trim();
   const fields = {field: 'siteVisitorEmail'};
   if (!email) throw new Refusal(400, 'restock-email-blank', {fields});
-  if (!isEmail(email)) throw new Refusal(400, 'restock-email-invalid', {fields});
+  if (!isEmail(email, EMAIL_RULE)) throw new Refusal(400, 'restock-email-invalid', {fields});
   return email;
 }
 
