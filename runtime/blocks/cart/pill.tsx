@@ -3,6 +3,7 @@ import css from '../../../widgets/cart/cart-pill.css';
 import {CartPill} from '../../../widgets/cart/cart-pill.js';
 import type {Block, Commerce} from '../../contracts.js';
 import {addStyles} from '../shared/add-styles.js';
+import {checkOwnContent} from '../shared/own-content.js';
 import {renderTree} from '../shared/render.js';
 
 /** The site editor shows the page in a frame of this name. Source: our choice; the specification names no mark. */
@@ -23,6 +24,7 @@ const openInEditor = (url: string): boolean => {
 export const renderPill = (block: Block, {cart, pillView}: Commerce): void => {
   const {page, element, signal} = block;
   if (signal.aborted) return;
+  checkOwnContent(element, ':scope > :not(a,script)');
   const open = (): boolean => page.openCart(element) || openInEditor(page.site.routes.cart);
   addStyles(css);
   const store = createPillStore(cart, page.bus, pillView);

@@ -3,6 +3,7 @@ import {hydrateRoot, type Root} from 'react-dom/client';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import type {Block} from '../../contracts.js';
 import {addDefaultStyles, OWN_UI} from './default-styles.js';
+import {checkOwnContent} from './own-content.js';
 
 /** Catches errors below it, so that one block's failure stays in that block. */
 class Boundary extends Component<
@@ -56,11 +57,13 @@ const takeServerHtml = (element: HTMLElement, data: Node | undefined): DocumentF
 /**
  * Renders a block in one task, so that nothing moves: it hydrates HTML that our server rendered, else replaces
  * it and restores the focus to the same control. The block's data precedes what we render, and stays.
- * Unmounting, or an error while rendering, restores the server's HTML.
+ * Unmounting, or an error while rendering, restores the server's HTML. Throws `DecodeError` where the content is not
+ * the block's own.
  */
 export const renderTree = (block: Block, tree: ReactNode): (() => void) => {
   const {element} = block;
   if (element.closest(OWN_UI)) return () => {};
+  if (!isRendered(element)) checkOwnContent(element);
   addDefaultStyles();
   const restoreFocus = holdFocus(element);
   const script = [...element.querySelectorAll<HTMLScriptElement>('script[data-props]')].find(
