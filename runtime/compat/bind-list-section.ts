@@ -43,7 +43,7 @@ export const bindListSection = ({element, signal}: Block): void => {
   restoreAttributes([list], ['tabindex'], signal);
   // A keyboard scrolls the row by its arrow keys, where no item takes the focus.
   if (!list.querySelector('a[href],button')) list.tabIndex = 0;
-  setStyles(list, {opacity: '1'});
+  setStyles(list, {opacity: '1', visibility: 'visible'});
   /** True where the row shows most of its last slide, also while it still scrolls there. */
   const isAtEnd = (): boolean => {
     const last = (slides.at(-1) as HTMLElement).getBoundingClientRect();

@@ -5,7 +5,7 @@ import {
   PAGE_DETAILS,
   PRODUCT_OPTIONS,
   RUN_LATER,
-  WAITING,
+  WAITING_HINT,
 } from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../page/scan.js';
@@ -39,7 +39,7 @@ type Use = <Chunk>(load: () => Promise<Chunk>, callback: (chunk: Chunk) => void)
 
 /** Starts the parts of a page that are not blocks: images and parts that wait until they are in view. */
 const startParts = (root: ParentNode, page: Page, use: Use): void => {
-  if (matchesIn(root, WAITING)[0])
+  if (matchesIn(root, WAITING_HINT)[0])
     use(
       () => import('../chunks/reveal-waiting.js'),
       ({revealWaiting}) => revealWaiting(root),

@@ -95,8 +95,9 @@ export const PRODUCT_GALLERY =
 /** Images that wait for a script, of whatever library: without a source, or with a placeholder in it. */
 export const EMPTY_IMAGE = 'img[data-src]:is(:not([src]),[src=""],[src^="data:"])';
 
-/** What styles keep transparent until the platform's script has laid it out or animates it in. Source: public pages. */
-export const WAITING = '.product-list-item,.grid-item,.preFade,.preScale,.preSlide,.preClip,.preFlex';
+/** What pages have that hold a part of `waiting-parts.ts`, in short: the code for these comes with the first match. */
+export const WAITING_HINT =
+  '.product-list-item,.grid-item,[class*=preF],[class*=preS],.preClip,[class*=sqsrte-s],[data-nc-container],.enable-load-effects,[class*=Index-],.Intro-image,.sqs-system-gallery,[class*=-animation-],.sqs-dynamic-text';
 
 /** The link of the header that signs in or leads to the account. Source: public pages. */
 export const ACCOUNT_LINK = '.user-accounts-link,[data-controller*=UserAccountLink]';
