@@ -20,16 +20,8 @@ interface Plan {
   readonly style: Readonly<Record<string, string>>;
 }
 
-/**
- * True for the platform's boxes and for a box whose height is only its padding: a picture in it must not add to
- * its height.
- */
-const isPictureBox = (box: HTMLElement): boolean => {
-  const {paddingTop, paddingBottom, position} = getComputedStyle(box);
-  const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
-  const isReserved = padding > 1 && box.clientHeight - padding < 1;
-  return position !== 'static' && (isReserved || (box.clientHeight > 1 && box.matches(PICTURE_BOX)));
-};
+/** The least part of its width that a box reserves as padding for a picture: less is space around it. Source: our choice. */
+const RESERVED_MIN = 0.2;
 
 /**
  * An image without a source is laid out as its `alt` text. As a box, aligned at its lower edge, it is laid out
@@ -37,14 +29,33 @@ const isPictureBox = (box: HTMLElement): boolean => {
  */
 const BOXED = {display: 'inline-block', overflow: 'hidden'};
 const FILLED = {position: 'absolute', inset: '0', width: '100%', height: '100%'};
+/** As wide as the box, and as high where the box has a height of its own. */
+const STRETCHED = {display: 'block', width: '100%', height: '100%'};
+
+/**
+ * How a picture fills its box, whose height it must not add to: one of the platform's, or one whose height is its padding. Null for
+ * any other box, and where the page's own styles give the picture the height of its box. `height` is the picture's, as styles have it.
+ */
+const fillOf = (box: HTMLElement, height: string): Readonly<Record<string, string>> | null => {
+  const {paddingTop, paddingBottom, position} = getComputedStyle(box);
+  const {clientHeight, clientWidth} = box;
+  const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+  // The picture may be laid out as its text, which adds to the padding.
+  const isReserved =
+    position !== 'static' &&
+    (padding > clientWidth * RESERVED_MIN ? !box.innerText : padding > 1 && clientHeight - padding < 1);
+  if (isReserved) return FILLED;
+  const isSized = height.endsWith('%') || Math.abs(Number.parseFloat(height) - clientHeight) < 1;
+  return isSized || !box.matches(PICTURE_BOX) ? null : STRETCHED;
+};
 
 /** Reads the page only, so that many images cost one layout. */
 const planFor = (image: HTMLImageElement, natural: Size | null): Plan => {
   const {display, position, height} = getComputedStyle(image);
   const box = image.parentElement;
   const style: Record<string, string> = {};
-  if (box && position === 'static' && Number.parseFloat(height) < 1 && isPictureBox(box))
-    Object.assign(style, FILLED, {objectFit: box.matches('.content-fit') ? 'contain' : 'cover'});
+  const fill = box && position === 'static' && fillOf(box, height);
+  if (fill) Object.assign(style, fill, {objectFit: box.matches('.content-fit') ? 'contain' : 'cover'});
   else if (image.alt && display === 'inline') Object.assign(style, BOXED);
   return {image, natural, style};
 };

@@ -119,6 +119,30 @@ test('EMB-05 an image fills the box that the page reserves by padding, as the pl
   expect(asked).toEqual(['kept 750w']);
 });
 
+test('EMB-05 an image with an alt text fills its box as one without it does', async () => {
+  const box = (name: string, style: string, className: string, more = ''): string =>
+    `<div class="${className}" style="${style}">${image(name, {more})}</div>`;
+  const {page} = await visitImages(
+    `<div style="width:400px">
+${box('padded', 'position:relative;padding-bottom:75%;overflow:hidden', 'sqs-image-shape-container-element has-aspect-ratio')}
+${box('unnamed', 'position:relative;padding-bottom:75%', '')}
+${box('block', 'position:relative;padding-bottom:75%', 'has-aspect-ratio', 'style="display:block"')}
+${box('filled', 'position:relative;width:400px;height:300px', 'content-fill')}
+${box('still', 'height:300px', 'content-fill')}
+${box('framed', 'position:relative;padding:10px', '')}</div>`,
+    {head: '<style>body{margin:0}</style>'},
+  );
+  for (const name of ['padded', 'unnamed', 'block', 'filled', 'still']) {
+    await loaded(page, name);
+    expect(await look(page, name), name).toMatchObject({box: [400, 300]});
+    const parent = page.locator(`div:has(> img[data-src*="/${name}-"])`);
+    expect(await parent.boundingBox(), name).toMatchObject({width: 400, height: 300});
+  }
+  // Padding all around is a frame: the picture keeps its own shape.
+  await loaded(page, 'framed');
+  expect(await page.locator('img[data-src*="/framed-"]').evaluate(one => one.style.position)).toBe('');
+});
+
 test('EMB-05 distant images wait, those of a slideshow or a later page load as they come near', async () => {
   const slides = [1, 2, 3, 4].map(index => `<div>${image(`slide${index}`)}</div>`).join('');
   const {page, asked} = await visitImages(
