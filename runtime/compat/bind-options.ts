@@ -1,6 +1,7 @@
 import type {OptionView} from '../../src/catalog/buy-view.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import {MENU_TEXT, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
+import {setMenuText} from './menu-text.js';
 import {partsIn} from './product-parts.js';
 import {restoreAttributes, restoreServed} from './restore-served.js';
 
@@ -83,11 +84,11 @@ const isServed = ({field}: OptionField): boolean => {
   return (all.find(({defaultSelected}) => defaultSelected) ?? all[0])?.selected === true;
 };
 
-/** Updates the text that styles and owners' scripts read from a menu. */
+/** Updates that text with the choice. */
 const syncText = ({field, texts}: OptionField): void => {
   const wrapper = field.closest<HTMLElement>(MENU_TEXT);
   const [chosen] = field instanceof HTMLSelectElement ? field.selectedOptions : [];
-  if (wrapper && chosen) wrapper.dataset.text = texts.get(chosen) ?? '';
+  if (wrapper && chosen) setMenuText(wrapper, texts.get(chosen) ?? '');
 };
 
 /**

@@ -2,6 +2,7 @@ import {ADD_BUTTON, MENU_TEXT} from '../../src/tables/page-contract.js';
 import {bindKeys} from '../blocks/shared/bind-keys.js';
 import type {Mount} from '../contracts.js';
 import {createBinder} from './bindings-loader.js';
+import {MENU_TEXTS, setMenuText} from './menu-text.js';
 import {openController} from './open-controller.js';
 import {partsIn} from './product-parts.js';
 import {createReader} from './read-product.js';
@@ -10,10 +11,10 @@ import {restoreAttributes} from './restore-served.js';
 /** Shows the text of menus that styles hide without it. Source: docs of real sites, site styles. */
 const showMenuTexts = (root: Element, signal: AbortSignal): void => {
   const wrappers = partsIn(root, MENU_TEXT);
-  restoreAttributes(wrappers, ['data-text'], signal);
+  restoreAttributes(wrappers, MENU_TEXTS, signal);
   for (const wrapper of wrappers) {
     const [chosen] = wrapper.querySelector('select')?.selectedOptions ?? [];
-    if (chosen) wrapper.dataset.text = chosen.text.trim();
+    if (chosen) setMenuText(wrapper, chosen.text.trim());
   }
 };
 

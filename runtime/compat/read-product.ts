@@ -9,13 +9,17 @@ import {isSimple, itemIdIn, partsIn} from './product-parts.js';
 const pageContext = (): Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> =>
   Object((globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT);
 
-/** The item's data in the page's context; the page's own product where nothing names another. */
-const fromContext = (itemId: string, isPageProduct: boolean): {id: string; data: unknown} | null => {
-  const {product, item} = pageContext();
-  const id = String(product?.id ?? item?.id ?? itemId);
-  return Array.isArray(product?.variants) && (itemId ? id === itemId : isPageProduct)
-    ? {id, data: product}
-    : null;
+/** A product with its variants in data of the page. */
+interface Placed {
+  readonly id: string;
+  readonly data: unknown;
+}
+
+/** The item's data in what the page says of one product; the page's own product where nothing names another. */
+const placedIn = (data: unknown, itemId: string, isPageProduct: boolean): Placed | null => {
+  const {id, variants} = Object(data);
+  const placed = {id: String(id ?? pageContext().item?.id ?? itemId), data};
+  return Array.isArray(variants) && (itemId ? placed.id === itemId : isPageProduct) ? placed : null;
 };
 
 /** Creates what reads the JSON of an attribute; a broken attribute is reported and ignored. */
@@ -52,7 +56,11 @@ export const createReader = (
   const named = itemIdIn(element) || String(givenId);
   // An add-on is inside of another product.
   const block = String(givenId || named) === named ? given : undefined;
-  const context = fromContext(named, !element.closest(ADD_ONS));
+  const detail = json(element.closest('.product-detail[data-context]'), 'data-context');
+  // Pages of 2026 have the product's data at its root, older ones in their context.
+  const [context] = [Object(detail).product, pageContext().product].flatMap(
+    data => placedIn(data, named, !element.closest(ADD_ONS)) ?? [],
+  );
   const itemId = named || (context?.id ?? '');
   const hints: ProductHints = {
     id: itemId,

@@ -41,6 +41,7 @@ export const CURRENT_PRODUCTS: readonly SiteCase[] = [
         steps: [
           {choose: SIZE, value: 'Throw'},
           {of: '.variant-select-wrapper', attribute: 'data-text', is: 'Throw'},
+          {of: '.variant-select-wrapper', attribute: 'data-selected-value', is: 'Throw'},
           {choose: COLOR, value: 'Moss'},
           {see: '.product-price', text: '$120.00'},
           {press: '[aria-label="Increase quantity"]'},

@@ -28,6 +28,17 @@ test('EMB-02 a product is read from the data around it', () => {
   expect(variants()).toEqual(BOWL.variants);
 });
 
+const DETAIL = (id: string) =>
+  `<div class="product-detail" data-product-id="${id}" data-controller="ProductDetail" data-context="${attribute({websiteId: 'site', product: BOWL})}"><button class="sqs-add-to-cart-button"></button></div>`;
+
+test('EMB-02 a product is read from the context of its own root, where the page’s context names the item alone', () => {
+  Object.assign(globalThis, {Static: {SQUARESPACE_CONTEXT: {item: {id: 'bowl'}}}});
+  const {itemId, variants, reported} = read(DETAIL('bowl'), '.product-detail');
+  expect([itemId, variants(), reported]).toEqual(['bowl', BOWL.variants, []]);
+  expect(read(DETAIL('plate'), '.product-detail').variants()).toBeUndefined();
+  Reflect.deleteProperty(globalThis, 'Static');
+});
+
 test('EMB-02 an add-on is another product than the one around it, whose variants it does not have', () => {
   const {itemId, variants} = read(PAGE, '.glaze');
   expect(itemId).toBe('glaze');
