@@ -54,8 +54,8 @@ export const bindButton = (
   signal.addEventListener('abort', () => showIcons(button, 'idle'));
 
   const labelFor = ({view, phase, chosen}: BuySnapshot): string | null => {
-    const isIdle = phase === 'idle' || phase === 'failed';
-    isTouched ||= phase !== 'idle' || Object.keys(chosen).length > 0;
+    const isIdle = phase === 'idle';
+    isTouched ||= !isIdle || Object.keys(chosen).length > 0;
     if (!isIdle || (view.button.isSoldOut && !saysSoldOut && isTouched)) return view.button.label;
     return idleLabel();
   };

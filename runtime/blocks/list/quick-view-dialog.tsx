@@ -35,7 +35,7 @@ const isUntitled = (content: Element): boolean =>
  */
 export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href: string): QuickViewDialog => {
   const strings = stringsOf(t);
-  let name = opener.textContent?.trim() ?? '';
+  let name = opener.textContent?.trim() || (opener.getAttribute('aria-label') ?? '');
   let heading = '';
   let phase: QuickViewPhase = 'loading';
   let ways: readonly QuickViewWay[] = [];

@@ -19,6 +19,20 @@ const addressOf = ({element}: Block): string => {
   return link.href;
 };
 
+/** What names an element to a screen reader besides its text. */
+const NAMED = '[aria-label],[aria-labelledby],[title]';
+
+/** Names an opener that has neither a text nor a picture with one, as a bare icon; until `signal` is aborted. */
+const nameOpener = async ({element, page, signal}: Block): Promise<void> => {
+  const pictures = [...element.querySelectorAll('img[alt]:not([alt=""]),svg title')];
+  if (element.textContent?.trim() || pictures.length || element.matches(NAMED)) return;
+  if (element.querySelector(NAMED)) return;
+  const texts: Readonly<Record<string, unknown>> = {...(await page.messages('extras')), ...page.site.labels};
+  if (signal.aborted) return;
+  element.setAttribute('aria-label', String(texts['quick-view']));
+  signal.addEventListener('abort', () => element.removeAttribute('aria-label'));
+};
+
 /**
  * Shows a product in a dialog over the list: the part of its own page that is there for it, whose blocks become live as
  * any others. Where the page does not arrive, and without us, the link leads to it.
@@ -33,6 +47,7 @@ export const mount: Mount = block => {
     ]),
   );
   const near = (): void => void fetchCode().catch(() => {});
+  nameOpener(block).catch(() => {});
   let isOpen = false;
   const press = async (): Promise<void> => {
     if (isOpen) return;

@@ -17,5 +17,4 @@ export const catalogue: Words<'problems'> = {
   'unknown-failure': 'حدث خطأ ما. حاول مرة أخرى.',
   'cart-not-updated': 'تعذّر تحديث السلة.',
   'item-not-removed': 'تعذّرت إزالة المنتج.',
-  'express-failed': 'تعذّر شراء المنتج',
 };

@@ -19,5 +19,4 @@ export const catalogue: Words<'problems'> = {
   'unknown-failure': 'Etwas ist schiefgelaufen. Versuchen Sie es erneut.',
   'cart-not-updated': 'Der Warenkorb konnte nicht aktualisiert werden.',
   'item-not-removed': 'Der Artikel konnte nicht entfernt werden.',
-  'express-failed': 'Der Artikel konnte nicht gekauft werden',
 };

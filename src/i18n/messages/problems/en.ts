@@ -15,5 +15,4 @@ export const catalogue = {
   'unknown-failure': 'Something went wrong. Try again.',
   'cart-not-updated': 'The cart could not be updated.',
   'item-not-removed': 'The item could not be removed.',
-  'express-failed': 'The item could not be bought',
 } as const;

@@ -18,5 +18,4 @@ export const catalogue: Words<'problems'> = {
   'unknown-failure': 'Algo salió mal. Intenta nuevamente.',
   'cart-not-updated': 'No se pudo actualizar el carrito.',
   'item-not-removed': 'No se pudo quitar el artículo.',
-  'express-failed': 'No se pudo Comprar el Artículo',
 };

@@ -17,5 +17,4 @@ export const catalogue: Words<'problems'> = {
   'unknown-failure': 'Une erreur s’est produite. Réessayez.',
   'cart-not-updated': 'Le panier n’a pas pu être mis à jour.',
   'item-not-removed': 'L’article n’a pas pu être retiré.',
-  'express-failed': 'L’article n’a pas pu être acheté',
 };

@@ -17,5 +17,4 @@ export const catalogue: Words<'problems'> = {
   'unknown-failure': 'Qualcosa è andato storto. Riprova.',
   'cart-not-updated': 'Impossibile aggiornare il carrello.',
   'item-not-removed': 'Impossibile rimuovere l’articolo.',
-  'express-failed': 'Impossibile acquistare l’articolo',
 };

@@ -18,5 +18,4 @@ export const catalogue: Words<'problems'> = {
   'unknown-failure': '問題が発生しました。もう一度お試しください。',
   'cart-not-updated': 'カートを更新できませんでした。',
   'item-not-removed': '商品を削除できませんでした。',
-  'express-failed': '商品を購入できませんでした',
 };

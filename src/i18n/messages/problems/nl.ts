@@ -17,5 +17,4 @@ export const catalogue: Words<'problems'> = {
   'unknown-failure': 'Er ging iets mis. Probeer het opnieuw.',
   'cart-not-updated': 'De winkelwagen kon niet worden bijgewerkt.',
   'item-not-removed': 'Het artikel kon niet worden verwijderd.',
-  'express-failed': 'Het artikel kon niet worden gekocht',
 };

@@ -17,5 +17,4 @@ export const catalogue: Words<'problems'> = {
   'unknown-failure': 'Algo deu errado. Tente novamente.',
   'cart-not-updated': 'Não foi possível atualizar o carrinho.',
   'item-not-removed': 'Não foi possível remover o item.',
-  'express-failed': 'Não foi possível comprar o item',
 };

@@ -17,5 +17,4 @@ export const catalogue: Words<'problems'> = {
   'unknown-failure': 'Något gick fel. Försök igen.',
   'cart-not-updated': 'Varukorgen kunde inte uppdateras.',
   'item-not-removed': 'Varan kunde inte tas bort.',
-  'express-failed': 'Varan kunde inte köpas',
 };

@@ -24,6 +24,7 @@ export const catalogue: Words<'shop'> = {
     '{count, plural, zero {لا منتجات في السلة} one {منتج واحد في السلة} two {منتجان في السلة} few {# منتجات في السلة} many {# منتجًا في السلة} other {# منتج في السلة}}',
   'cart-more-than-items': 'أكثر من {count} منتج في السلة',
   'add-failed': 'تعذّرت إضافة المنتج',
+  'express-failed': 'تعذّر شراء المنتج',
   'gift-card-failed': 'تعذّر شراء بطاقة الهدية',
   'check-connection': 'تحقّق من اتصالك وحاول مرة أخرى.',
 };

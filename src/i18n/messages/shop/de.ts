@@ -22,6 +22,7 @@ export const catalogue: Words<'shop'> = {
   'cart-items': '{count, plural, one {Ein Artikel im Warenkorb} other {# Artikel im Warenkorb}}',
   'cart-more-than-items': 'Mehr als {count} Artikel im Warenkorb',
   'add-failed': 'Der Artikel konnte nicht hinzugefügt werden',
+  'express-failed': 'Der Artikel konnte nicht gekauft werden',
   'gift-card-failed': 'Die Geschenkkarte konnte nicht gekauft werden',
   'check-connection': 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 };

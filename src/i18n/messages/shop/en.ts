@@ -20,6 +20,7 @@ export const catalogue = {
   'cart-items': '{count, plural, one {One item in cart} other {# items in cart}}',
   'cart-more-than-items': 'More than {count} items in cart',
   'add-failed': 'The item could not be added',
+  'express-failed': 'The item could not be bought',
   'gift-card-failed': 'The gift card could not be bought',
   'check-connection': 'Check your connection and try again.',
 } as const;

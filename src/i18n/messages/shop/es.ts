@@ -23,6 +23,7 @@ export const catalogue: Words<'shop'> = {
     '{count, plural, one {Un artículo en el carrito} many {# de artículos en el carrito} other {# artículos en el carrito}}',
   'cart-more-than-items': 'Más de {count} artículos en el carrito',
   'add-failed': 'No se pudo añadir el artículo',
+  'express-failed': 'No se pudo Comprar el Artículo',
   'gift-card-failed': 'No se pudo comprar la tarjeta de regalo',
   'check-connection': 'Comprueba tu conexión e intenta nuevamente.',
 };

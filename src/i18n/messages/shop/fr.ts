@@ -23,6 +23,7 @@ export const catalogue: Words<'shop'> = {
     '{count, plural, one {# article dans le panier} many {# d’articles dans le panier} other {# articles dans le panier}}',
   'cart-more-than-items': 'Plus de {count} articles dans le panier',
   'add-failed': 'L’article n’a pas pu être ajouté',
+  'express-failed': 'L’article n’a pas pu être acheté',
   'gift-card-failed': 'La carte cadeau n’a pas pu être achetée',
   'check-connection': 'Vérifiez votre connexion et réessayez.',
 };

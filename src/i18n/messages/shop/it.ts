@@ -23,6 +23,7 @@ export const catalogue: Words<'shop'> = {
     '{count, plural, one {Un articolo nel carrello} many {# di articoli nel carrello} other {# articoli nel carrello}}',
   'cart-more-than-items': 'Più di {count} articoli nel carrello',
   'add-failed': 'Impossibile aggiungere l’articolo',
+  'express-failed': 'Impossibile acquistare l’articolo',
   'gift-card-failed': 'Impossibile acquistare la carta regalo',
   'check-connection': 'Controlla la connessione e riprova.',
 };

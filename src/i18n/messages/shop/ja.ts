@@ -22,6 +22,7 @@ export const catalogue: Words<'shop'> = {
   'cart-items': 'カートに{count}点の商品',
   'cart-more-than-items': 'カートに{count}点を超える商品',
   'add-failed': '商品を追加できませんでした',
+  'express-failed': '商品を購入できませんでした',
   'gift-card-failed': 'ギフトカードを購入できませんでした',
   'check-connection': '接続を確認して、もう一度お試しください。',
 };

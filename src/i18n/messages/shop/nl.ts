@@ -22,6 +22,7 @@ export const catalogue: Words<'shop'> = {
   'cart-items': '{count, plural, one {Eén artikel in de winkelwagen} other {# artikelen in de winkelwagen}}',
   'cart-more-than-items': 'Meer dan {count} artikelen in de winkelwagen',
   'add-failed': 'Het artikel kon niet worden toegevoegd',
+  'express-failed': 'Het artikel kon niet worden gekocht',
   'gift-card-failed': 'De cadeaubon kon niet worden gekocht',
   'check-connection': 'Controleer je verbinding en probeer het opnieuw.',
 };

@@ -23,6 +23,7 @@ export const catalogue: Words<'shop'> = {
     '{count, plural, one {# item no carrinho} many {# de itens no carrinho} other {# itens no carrinho}}',
   'cart-more-than-items': 'Mais de {count} itens no carrinho',
   'add-failed': 'Não foi possível adicionar o item',
+  'express-failed': 'Não foi possível comprar o item',
   'gift-card-failed': 'Não foi possível comprar o vale-presente',
   'check-connection': 'Verifique sua conexão e tente novamente.',
 };

@@ -22,6 +22,7 @@ export const catalogue: Words<'shop'> = {
   'cart-items': '{count, plural, one {En vara i varukorgen} other {# varor i varukorgen}}',
   'cart-more-than-items': 'Fler än {count} varor i varukorgen',
   'add-failed': 'Varan kunde inte läggas till',
+  'express-failed': 'Varan kunde inte köpas',
   'gift-card-failed': 'Presentkortet kunde inte köpas',
   'check-connection': 'Kontrollera anslutningen och försök igen.',
 };
