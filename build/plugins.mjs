@@ -50,7 +50,7 @@ export const copiedModules = {
     build.onResolve(
       {
         filter:
-          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|quantity-field|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on|web-address|image-facts|image-width|focal-point|responsive-image|render-once|create-part|fetch-within|consent)\.js$/,
+          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|quantity-field|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on|web-address|image-facts|image-width|focal-point|responsive-image|render-once|own-content|create-part|fetch-within|consent)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: sourceOf(join(resolveDir, path)),

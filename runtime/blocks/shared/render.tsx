@@ -57,7 +57,7 @@ const takeServerHtml = (element: HTMLElement, data: Node | undefined): DocumentF
 /**
  * Renders a block in one task, so that nothing moves: it hydrates HTML that our server rendered, else replaces
  * it and restores the focus to the same control. The block's data precedes what we render, and stays.
- * Unmounting, or an error while rendering, restores the server's HTML. Throws `DecodeError` where the content is not
+ * Unmounting, or an error while rendering, restores the server's HTML. Throws a `MarkerFault` where the content is not
  * the block's own.
  */
 export const renderTree = (block: Block, tree: ReactNode): (() => void) => {
