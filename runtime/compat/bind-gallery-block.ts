@@ -24,7 +24,7 @@ const ACTIVE = 'sqs-active-slide';
 /** The platform's other name of a slider. */
 const STRIP = 'strip';
 
-/** The names that site styles know the designs by; a stack has none. Source: style sheets of real sites. */
+/** The names that site styles know the designs by; a stack has none. Source: docs of real sites. */
 const STYLED_AS = {grid: 'grid', slideshow: 'stacked', slider: STRIP, stacked: null} as const;
 
 /** The design that the container's class names; a grid where it names none. Source: docs of existing sites, galleries. */

@@ -28,7 +28,7 @@ export const fitPictures = (slides: readonly HTMLElement[], signal: AbortSignal)
 /**
  * Gives the slides of a gallery block, which the site's styles lay on the same place, what the platform's script gives them: their
  * height, and their places in a slider. Returns how a slide is shown; null where the styles lay the slides out by themselves.
- * Source: style sheets of real sites.
+ * Source: docs of real sites.
  */
 export const layOutSlides = (
   list: HTMLElement,

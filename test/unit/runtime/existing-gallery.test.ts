@@ -121,7 +121,7 @@ test('SITE-06 EMB-02 a lightbox without a named opener opens from pictures that 
   expect(openLightbox).toHaveBeenCalledTimes(1);
 });
 
-// Source: style sheets of real sites, which know no other names.
+// Source: docs of real sites, which name no others.
 for (const [design, name] of [
   ['grid', 'grid'],
   ['slideshow', 'stacked'],
