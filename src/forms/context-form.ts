@@ -132,6 +132,23 @@ const countriesIn = (given: unknown): {code: string; name: string}[] =>
     return code ? {code, name: plainText(ownValue(country, 'name')) || code} : [];
   });
 
+/** Without keys whose value says nothing. */
+const stated = (value: unknown): object =>
+  Object.fromEntries(Object.entries(Object(value)).filter(([, one]) => one !== null && one !== undefined));
+
+/**
+ * A form's JSON, with its design and its texts where the page has them in scripts of their own. What the form's own JSON says comes
+ * first. Source: public pages of 2026.
+ */
+export const mergeContext = (
+  own: unknown,
+  {design, strings}: {design: unknown; strings: unknown},
+): unknown => ({
+  ...stated(design),
+  localizedStrings: Object(strings),
+  ...stated(own),
+});
+
 /**
  * Reads a form's JSON of an existing site. Leaves out a field of a kind that we do not know; counts a value of a wrong
  * shape as not given. Throws `DecodeError` where it is no form.

@@ -6,6 +6,9 @@ export const FORM_CONTAINER =
 export const FORM_BLOCK = '.form-block,.sqs-block-form';
 export const FORM_WRAPPER = '.form-wrapper';
 export const FORM_CONTEXT = 'script.sqs-form-block-context[type="application/json"]';
+/** Scripts next to it, with its design and its texts. Source: public pages of 2026. */
+export const FORM_DESIGN = 'script.sqs-form-block-design-fields';
+export const FORM_STRINGS = 'script.sqs-form-block-localized-strings';
 
 /** Elements around a form that name its id where the form itself does not: a container of the platform, or its block's JSON. Source: public pages. */
 export const FORM_ID_AROUND = `:is(${FORM_CONTAINER})[data-form-id],.sqs-block[data-block-json*=formId]`;

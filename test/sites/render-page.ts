@@ -141,6 +141,9 @@ const MACROS: Readonly<Record<string, (argument: string) => string>> = {
   },
   /** `{{form-context <id>}}`: JSON for a script element. */
   'form-context': id => JSON.stringify(formContext(id)).replaceAll('<', '\\u003c'),
+  /** `{{form-bare <id>}}`: the same without its texts, which `{{form-strings <id>}}` are. */
+  'form-bare': id => JSON.stringify({...formContext(id), localizedStrings: undefined}),
+  'form-strings': id => JSON.stringify(Object(formContext(id)).localizedStrings),
   /** `{{json {…}}}`: any JSON, escaped. */
   json: text => escaped(JSON.parse(text)),
 };

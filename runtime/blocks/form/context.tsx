@@ -1,10 +1,17 @@
 import {createRoot} from 'react-dom/client';
 import type {Submission} from '../../../src/api/forms.js';
-import {type ContextForm, decodeContextForm} from '../../../src/forms/context-form.js';
+import {type ContextForm, decodeContextForm, mergeContext} from '../../../src/forms/context-form.js';
 import {contextMessages} from '../../../src/forms/context-messages.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {DecodeError} from '../../../src/shared/errors.js';
-import {FORM_BLOCK, FORM_CONTEXT, LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
+import {ownValue, plainText} from '../../../src/shared/own-value.js';
+import {
+  FORM_BLOCK,
+  FORM_CONTEXT,
+  FORM_DESIGN,
+  FORM_STRINGS,
+  LIGHTBOX_HANDLE,
+} from '../../../src/tables/form-owners.js';
 import {ContextFormView, LightboxView} from '../../../widgets/form/context-form.js';
 import {parseHtml} from '../../boot/html-sink.js';
 import type {readCompatForm} from '../../compat/read-form.js';
@@ -18,15 +25,37 @@ interface ContextPorts {
   openHandle(handle: HTMLElement, t: FormMessageFormat): Promise<void>;
 }
 
-/** Broken JSON is reported like a wrong shape: one line that names the script. */
-const readContext = (wrapper: HTMLElement): ContextForm => {
-  const text = wrapper.closest(FORM_BLOCK)?.querySelector(FORM_CONTEXT)?.textContent ?? '';
+/** The JSON of a script. Broken JSON is reported like a wrong shape: one line that names the script. */
+const parse = (text: string, script: string): unknown => {
   try {
-    return decodeContextForm(JSON.parse(text));
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof DecodeError) throw error;
-    throw new DecodeError(FORM_CONTEXT, 'JSON', (error as Error).message);
+    throw new DecodeError(script, 'JSON', (error as Error).message);
   }
+};
+
+/** The JSON of the script next to a form's own that `selector` names: the one with the form's id, else the only one of its block. */
+const partOf = (block: Element, selector: string, formId: string): unknown => {
+  const [first, second] = block.querySelectorAll(selector);
+  const named = document.querySelector(`${selector}[id$="-${CSS.escape(formId)}"]`);
+  const script = named ?? (second ? null : first);
+  return script ? parse(script.textContent, selector) : undefined;
+};
+
+/** Reads a form from its script and from those that pages of 2026 have next to it. */
+const readContext = (wrapper: HTMLElement, report: (problem: string) => void): ContextForm => {
+  const block = wrapper.closest(FORM_BLOCK) ?? wrapper;
+  const own = parse(block.querySelector(FORM_CONTEXT)?.textContent ?? '', FORM_CONTEXT);
+  const part = (selector: string): unknown => {
+    try {
+      return partOf(block, selector, plainText(ownValue(own, 'formId')));
+    } catch (error) {
+      // The form is whole without it.
+      report((error as Error).message);
+      return undefined;
+    }
+  };
+  return decodeContextForm(mergeContext(own, {design: part(FORM_DESIGN), strings: part(FORM_STRINGS)}));
 };
 
 /** The owner's texts may contain links and line breaks; scripts in them are removed. */
@@ -79,7 +108,7 @@ export const openContextForm = async (
   const found = formIn(wrapper);
   let context: ContextForm;
   try {
-    context = readContext(wrapper);
+    context = readContext(wrapper, problem => page.report('bad-marker', `form ${problem}`, wrapper));
   } catch (error) {
     if (!found) throw error;
     // The form's own markup is enough to send it.

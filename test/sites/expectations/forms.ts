@@ -298,6 +298,22 @@ export const FORMS: readonly SiteCase[] = [
     ],
   },
   {
+    page: 'form-strings-apart',
+    live: ['.form-block'],
+    grows: '.form-wrapper',
+    reads: [
+      {see: '.form-item.email .title', text: /Correo.*\(obligatorio\)/},
+      {see: '.first-name', text: 'Nombre de pila'},
+      {see: '.form-item.email', text: /Correo/},
+    ],
+    visits: [
+      {
+        name: 'speaks the language of the texts that stand in a script of their own',
+        steps: [{press: SUBMIT}, {see: '.form-wrapper', text: 'Correo es obligatorio.'}, {sent: []}],
+      },
+    ],
+  },
+  {
     page: 'form-formats',
     live: ['.form-block'],
     grows: '.form-wrapper',
