@@ -1,5 +1,13 @@
-/** The bundle of the platform's own script that sells, as its pages list it. Source: docs of real sites. */
-const BUNDLE = 'squarespace-commerce';
+/** The bundles of the platform's own script, as its pages list them: the first until 2025, the others since. Source: docs of real sites. */
+const BUNDLES = [
+  'squarespace-commerce',
+  'visitor_site_error_reporter',
+  'common',
+  'common_vendors',
+  'common_vendors_stable',
+  'user_account_core',
+  'performance',
+];
 
 /** The page's globals that show whether the script runs. They may have any value. */
 interface Host {
@@ -16,10 +24,9 @@ const scriptsOf = (selector: string): HTMLScriptElement[] =>
 /** True where the platform's own script has run on this page. */
 export const isRunning = (): boolean => Boolean(host.Squarespace || host.Y?.Squarespace);
 
-/** Addresses of the bundle's files as the page lists them, resolved. */
+/** Addresses of the bundles' files as the page lists them, resolved. */
 const listedFiles = (): string[] => {
-  const {js} = Object(Object(host.SQUARESPACE_ROLLUPS)[BUNDLE]);
-  const files: readonly unknown[] = Array.isArray(js) ? js : [];
+  const files: unknown[] = BUNDLES.flatMap(name => Object(Object(host.SQUARESPACE_ROLLUPS)[name]).js ?? []);
   return files.flatMap(file => {
     try {
       return [new URL(String(file), document.baseURI).href];
