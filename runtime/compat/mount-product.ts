@@ -26,13 +26,17 @@ export const mount: Mount = async block => {
   const {element, page, signal} = block;
   const commerce = await page.commerce();
   const reader = createReader(block, commerce);
-  const found =
-    reader.served() ??
-    (await (
-      await page.chunk(() => import('../chunks/compat-fetch.js'))
-    ).fetchProduct(block, commerce, reader));
-  const {controller, product} = await openController(block, commerce, found);
   const buttons = partsIn(element, ADD_BUTTON);
+  let found = reader.served();
+  if (!found) {
+    const {fetchProduct, explainPresses} = await page.chunk(() => import('../chunks/compat-fetch.js'));
+    try {
+      found = await fetchProduct(block, commerce, reader);
+    } catch (error) {
+      return explainPresses(block, commerce, {buttons, error});
+    }
+  }
+  const {controller, product} = await openController(block, commerce, found);
   const bind = createBinder({block, commerce, controller, product, buttons});
   let offline: HTMLElement | null = null;
   const press = async (event?: Event): Promise<void> => {
