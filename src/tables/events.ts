@@ -1,6 +1,9 @@
 /** What a census hit counts, by code. Source: runtime spec §3. */
 export const HIT_CODES = {pageView: 1, search: 2, heartbeat: 10, audio: 20, video: 21} as const;
 
+/** Where an event comes from. Source: runtime spec §3. */
+export const EVENT_SOURCES = ['WEB', 'IOS', 'ANDROID', 'SERVER'] as const;
+
 /** The platform's environments, and the host that takes each one's events. Source: runtime spec §3, §7. */
 export const SOURCE_ENVIRONMENTS = [
   {name: 'dev', host: 'development'},

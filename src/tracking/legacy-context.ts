@@ -10,7 +10,11 @@ const at = (value: unknown, path: string): unknown => {
 export const toTrackContext = (compat: unknown): object => ({
   websiteId: at(compat, 'website.id'),
   templateId: at(compat, 'templateId'),
+  variantId: at(compat, 'variantId'),
+  memberAccountId: at(compat, 'authenticatedAccount.id'),
+  memberLocale: at(compat, 'authenticatedAccount.locale') ?? at(compat, 'authenticatedAccount.language'),
   locale: at(compat, 'website.language'),
+  country: at(compat, 'websiteSettings.country') ?? at(compat, 'websiteSettings.storeSettings.country'),
   timeZone: at(compat, 'website.timeZone'),
   pageType: at(compat, 'pageType'),
   collectionId: at(compat, 'collection.id'),

@@ -130,7 +130,7 @@ test('COM-09 the account page lists the member’s own orders, those of the gues
   const {json} = await visitor.order();
   await openAccount(shop, visitor, {email: 'orders@example.com', password: PASSWORD});
   const {text} = await visitor.send('GET', '/account');
-  expect(text).toContain(`href="/checkout/confirmed?oid=${String(json.id)}"`);
+  expect(text).toContain(`href="/checkout/confirmed?oid=${String(json.id)}&amp;status=1"`);
   const other = await newMember();
   expect((await other.visitor.send('GET', '/account')).text).not.toContain(String(json.id));
 });

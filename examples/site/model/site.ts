@@ -13,13 +13,17 @@ export const PAGE_TYPE = {
   page: 2,
   item: 50,
   notFound: 100,
+  error: 101,
+  search: 102,
   lockScreen: 103,
   protectedContent: 105,
   accessDenied: 106,
   cart: 200,
   checkout: 201,
   confirmed: 202,
+  subscriptionConfirmed: 206,
   reviewsRequest: 209,
+  orderStatus: 211,
   unsubscribe: 300,
 } as const;
 

@@ -105,17 +105,24 @@ export const unknownOrderPage = (t: Strings): Page => ({
   status: 404,
 });
 
+/** The type of an order's page: its status where the buyer comes back to it, else the confirmation. Source: commerce spec §2. */
+const orderPageType = ({query}: PageModel, items: readonly {readonly plan: string | null}[]): number => {
+  if (query.status) return PAGE_TYPE.orderStatus;
+  return items.some(({plan}) => plan !== null) ? PAGE_TYPE.subscriptionConfirmed : PAGE_TYPE.confirmed;
+};
+
 /** What was just ordered. Source: our choice. */
 export const confirmedPage = (model: PageModel, t: Strings): Page => {
   const {order, bought, locale, hasLessons, own} = model;
-  return order
+  const view = order && orderView(order, model);
+  return view
     ? {
         template: 'confirmed',
         title: t.confirmedTitle,
-        pageType: PAGE_TYPE.confirmed,
+        pageType: orderPageType(model, view.items),
         data: {
           order: {
-            ...orderView(order, model),
+            ...view,
             ...(own ? {intro: ''} : {}),
             bought: bought?.map(line => boughtView(line, model)) ?? null,
           },
@@ -137,7 +144,11 @@ export const downloadPage = (model: PageModel, t: Strings): Page | null => {
   if (download.state === 'unknown')
     return {...page, pageType: PAGE_TYPE.notFound, status: NOT_FOUND, data: {...download, line: null}};
   const isOver = download.state === 'ended' || download.state === 'used-up';
-  return {...page, status: isOver ? GONE : 200, data: {line: boughtView(download, model)}};
+  return {
+    ...page,
+    ...(isOver ? {pageType: PAGE_TYPE.error, status: GONE} : {}),
+    data: {line: boughtView(download, model)},
+  };
 };
 
 /** A gift card with what is left on it; null without one. Source: our choice. */

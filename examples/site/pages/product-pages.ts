@@ -83,6 +83,7 @@ export const findPage = (model: PageModel): Page => {
 export const searchPage = (model: PageModel, t: Strings): Page => ({
   template: 'search',
   title: t.searchTitle,
+  pageType: PAGE_TYPE.search,
   data: {search: searchView(model)},
 });
 

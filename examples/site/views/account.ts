@@ -27,7 +27,7 @@ export const accountView = ({email, orders, submissions}: PageAccount, model: Pa
     email,
     orders: orders.map(({id, number, createdMs, totalCents, currency, status}) => ({
       number,
-      href: `${prefixOf(locale)}/checkout/confirmed?oid=${id}`,
+      href: `${prefixOf(locale)}/checkout/confirmed?oid=${id}&status=1`,
       date: date(createdMs),
       total: formatMoney({amountMinor: totalCents, currency}, locale),
       statusId: `members.${STATUS_TEXTS[status]}`,

@@ -73,7 +73,13 @@ interface ShellView {
 /** What the shell has to know of its page. */
 type ShownPage = Pick<Page, 'title' | 'pageType' | 'item' | 'lessons'>;
 
-const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
+const PAGES_PAST_SHOPPING: readonly number[] = [
+  PAGE_TYPE.cart,
+  PAGE_TYPE.checkout,
+  PAGE_TYPE.confirmed,
+  PAGE_TYPE.subscriptionConfirmed,
+  PAGE_TYPE.orderStatus,
+];
 
 /** Record type code of what is sold. Source: runtime spec §3. */
 const STORE_ITEM = 11;
@@ -103,7 +109,7 @@ export const contextOf = (
     crumb: model.crumb,
     ...(model.hasPlaces ? {places: true} : {}),
     ...(model.captcha ? {captcha: model.captcha} : {}),
-    ...(model.order ? {order: model.order} : {}),
+    ...(model.order && pageType !== PAGE_TYPE.orderStatus ? {order: model.order} : {}),
     ...(item ? {item, itemId: item.id, recordType: STORE_ITEM} : {}),
     ...(lessons ? {lessons} : {}),
     ...(isUnrecorded(model) ? {trackingDisabled: true} : {}),

@@ -30,13 +30,11 @@ for (const [context, path, expected] of TRACKED)
   });
 
 test('TRK-04 views of the search page are not recorded', () => {
-  expect(['/search', '/es/search/', '/research', '/search/x', '/'].map(isSearchPage)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ['/search', '/es/search/', '/pt-BR/search', '/blog/search', '/research', '/search/x', '/'].map(
+      isSearchPage,
+    ),
+  ).toEqual([true, true, true, false, false, false, false]);
 });
 
 test('the context of existing sites is read with our own names', () => {
@@ -45,9 +43,10 @@ test('the context of existing sites is read with our own names', () => {
     item: {id: 'i', recordType: 11},
     collection: {id: 'c'},
     pageType: 50,
-    authenticatedAccount: {roles: [10]},
+    authenticatedAccount: {id: 'acc', roles: [10], locale: 'es-ES'},
+    variantId: 'v',
     impersonatedSession: false,
-    websiteSettings: {cookieSettings: {isRestrictiveCookiePolicyEnabled: false}},
+    websiteSettings: {country: 'US', cookieSettings: {isRestrictiveCookiePolicyEnabled: false}},
   };
   expect(toTrackContext(classic)).toMatchObject({
     websiteId: 'w',
@@ -58,6 +57,10 @@ test('the context of existing sites is read with our own names', () => {
     collectionId: 'c',
     pageType: 50,
     account: {roles: [10]},
+    memberAccountId: 'acc',
+    memberLocale: 'es-ES',
+    variantId: 'v',
+    country: 'US',
     cookiePolicy: 'open',
   });
   expect(toTrackContext(undefined)).toMatchObject({websiteId: undefined, cookiePolicy: 'restrictive'});

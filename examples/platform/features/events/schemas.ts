@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import {type COMMERCE_EVENTS, EVENT_NAME_MAX} from '../../../../src/tables/events.js';
+import {
+  type COMMERCE_EVENTS,
+  EVENT_NAME_MAX,
+  EVENT_SOURCES,
+  SOURCE_ENVIRONMENTS,
+} from '../../../../src/tables/events.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 
 const ID_MAX = 100;
@@ -17,6 +22,9 @@ const CONTENT = {
   event_timestamp: whole,
   session_id: v.nullish(id, null),
   test_mode: v.optional(v.boolean(), false),
+  // Left out by senders of their own; what is sent is one of those there are.
+  event_source: v.nullish(v.picklist(EVENT_SOURCES)),
+  source_environment: v.nullish(v.picklist(SOURCE_ENVIRONMENTS.map(({name}) => name))),
 };
 
 const ITEM = v.looseObject({
