@@ -3,6 +3,7 @@ import {fields} from '../../../src/shared/decode.js';
 import {isWebAddress} from '../../../src/shared/web-address.js';
 import {EXISTING_CHECKOUT} from '../../../src/tables/defaults.js';
 import type {Block, Commerce} from '../../contracts.js';
+import {addCartHooks} from './cart-hooks.js';
 import type {CartSource} from './cart-source.js';
 
 /** The site's own button to checkout, which may lead elsewhere than the platform's redirector. */
@@ -18,7 +19,11 @@ const checkoutUrlIn = (): string | null => {
  * Reads what an existing site's cart page states about its shop, a download that only such pages need. An error
  * costs one console line and the broken part; the platform then provides the cart.
  */
-export const readCompatCart = (script: Element, {page, element}: Block, commerce: Commerce): CartSource => {
+export const readCompatCart = (
+  script: Element,
+  {page, element, signal}: Block,
+  commerce: Commerce,
+): CartSource => {
   const reportFault = (error: unknown): void =>
     page.report('bad-marker', `<div id="sqs-cart-root"> ${(error as Error).message}`, element);
   const read = (): {given: unknown; root: CartRoot} => {
@@ -31,10 +36,13 @@ export const readCompatCart = (script: Element, {page, element}: Block, commerce
     }
   };
   const {given, root} = read();
+  // Read before our own link has the class that it is read by.
+  const checkoutUrl = checkoutUrlIn();
+  addCartHooks(element.querySelector('#sqs-cart-container') ?? element, signal);
   return {
     given,
     continueUrl: root.continueUrl,
-    checkoutUrl: checkoutUrlIn() ?? (page.contexts.own === undefined ? EXISTING_CHECKOUT : null),
+    checkoutUrl: checkoutUrl ?? (page.contexts.own === undefined ? EXISTING_CHECKOUT : null),
     heldBy: cart => checkoutHeldText(cart, root.minimum, commerce),
   };
 };

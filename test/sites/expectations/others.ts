@@ -111,6 +111,8 @@ export const CARTS: readonly SiteCase[] = [
         steps: [
           {see: '#sqs-cart-root', text: 'Citrus Soap'},
           {see: '#sqs-cart-root', text: '$20.00'},
+          {see: '[data-test=cart-container] [data-testid=cart-table-row] .cart-row-price', text: '$8.50'},
+          {of: 'a.cart-checkout-button', attribute: 'href', is: /./},
           {type: labelled('Quantity Citrus Soap'), text: '3'},
           LEAVE_FIELD,
           {sent: [{call: `PUT ${ENTRY}`, body: {quantity: 3}}]},
