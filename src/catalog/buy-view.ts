@@ -1,11 +1,12 @@
 import type {MessageFormat} from '../i18n/messages.js';
+import {formatPlain} from '../i18n/plain-message.js';
 import {formatMoney} from '../shared/money.js';
 import {ADDING_PHASES, type BuyPhase} from './buy-phase.js';
 import {shownPrice} from './price.js';
 import type {Product, Variant} from './product.js';
 import {isSoldOut} from './product-status.js';
 import {isQuantityShown} from './quantity-shown.js';
-import {unitsLeftShown} from './scarcity.js';
+import {type ScarcityView, unitsLeftShown} from './scarcity.js';
 import {shownMark} from './shown-mark.js';
 import {type ChosenOptions, type OptionState, optionStates} from './variant-match.js';
 
@@ -51,6 +52,10 @@ export interface Merchandising {
   readonly lowStock: number | null;
   /** True to show the product's total stock before the visitor chooses a variant. */
   readonly isStockShownFirst: boolean;
+  /** The units left that the page states; none where the stock counts. */
+  readonly scarcityViews?: readonly ScarcityView[] | undefined;
+  /** The owner's sentence for few units left, with `{qtyInStock}` and at most one plural. */
+  readonly scarcityText?: string | undefined;
   /** The owner's sentence for sold out, or null for the default. */
   readonly soldOutText: string | null;
   readonly areServicesCounted: boolean;
@@ -109,6 +114,14 @@ const markView = ({product, variant, merchandising, t}: BuyState): BuyView['mark
   return {kind, text: kind === 'sale' ? t('sale-mark') : (merchandising.soldOutText ?? t('sold-out-mark'))};
 };
 
+const scarcityText = ({product, variant, merchandising, t, locale}: BuyState): string => {
+  const left = unitsLeftShown(product, variant, merchandising);
+  if (left === null) return '';
+  const own =
+    merchandising.scarcityText && formatPlain(merchandising.scarcityText, {qtyInStock: left}, locale);
+  return own || t('only-left', {count: left});
+};
+
 const buttonLabel = ({product, phase, t}: BuyState): string => {
   if (isSoldOut(product)) return t('sold-out-button');
   if (ADDING_PHASES.includes(phase)) return t('adding');
@@ -118,8 +131,7 @@ const buttonLabel = ({product, phase, t}: BuyState): string => {
 
 /** Texts and states for every part of a product block. Source: commerce spec §4, §5, §9. */
 export const buyView = (state: BuyState): BuyView => {
-  const {product, variant, merchandising, phase, quantity, t} = state;
-  const left = unitsLeftShown(product, variant, merchandising);
+  const {product, merchandising, phase, quantity, t} = state;
   return {
     price: priceView(state),
     mark: markView(state),
@@ -127,7 +139,7 @@ export const buyView = (state: BuyState): BuyView => {
     quantity: isQuantityShown(product, merchandising.areServicesCounted)
       ? {label: t('quantity'), text: quantity}
       : null,
-    scarcity: left === null ? '' : t('only-left', {count: left}),
+    scarcity: scarcityText(state),
     button: {
       label: buttonLabel(state),
       isSoldOut: isSoldOut(product),

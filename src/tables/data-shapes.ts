@@ -106,12 +106,22 @@ export const DATA_SHAPES = {
       what: 'it says so before a variant is chosen',
       default: 'true',
     },
+    scarcityText: {type: 'text', what: 'the sentence, with `{qtyInStock}`', default: "the runtime's"},
+    scarcityTemplateViews: {
+      type: 'list of scarcity view',
+      what: 'units left as the server states them, in place of the stock and `lowStockThreshold`',
+      default: 'none',
+    },
     customSoldOutText: {type: 'text', what: 'label of a sold-out product', default: "the runtime's"},
     multipleQuantityAllowedForServices: {
       type: 'boolean',
       what: 'services have a quantity field',
       default: 'true',
     },
+  },
+  'scarcity view': {
+    qtyInStock: {type: 'integer', required: true, what: 'units left'},
+    attributes: {type: 'record of text or number', what: 'the variant by option; none for the product'},
   },
   plan: {
     billingPeriod: {type: 'period', what: 'time between two charges'},

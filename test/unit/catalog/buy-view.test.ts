@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {type BuyState, buyView} from '../../../src/catalog/buy-view.js';
+import {decodeMerchandising} from '../../../src/catalog/decode-merchandising.js';
 import {unitsLeftShown} from '../../../src/catalog/scarcity.js';
 import {shownMark} from '../../../src/catalog/shown-mark.js';
 import {type ChosenOptions, matchVariant} from '../../../src/catalog/variant-match.js';
@@ -116,6 +117,42 @@ test('COM-14 an owner who hides stock by default shows it for a chosen variant o
   expect(viewOf(few, {}, hidden).scarcity).toBe('');
   expect(viewOf(few, {Size: 'S'}, hidden).scarcity).toBe('Only 1 left');
 });
+
+const VIEWS = [
+  {qtyInStock: 7, attributes: null},
+  {qtyInStock: 2, attributes: {Size: 'S'}},
+];
+// What the marker says, the choice, and the line.
+const STATED = [
+  [
+    'the owner’s sentence',
+    {lowStockThreshold: 3, scarcityText: 'Hurry: {qtyInStock}!'},
+    {Size: 'S'},
+    'Hurry: 1!',
+  ],
+  [
+    'a plural of the owner',
+    {lowStockThreshold: 3, scarcityText: '{qtyInStock, plural, one {Last one} other {# left}}'},
+    {Size: 'S'},
+    'Last one',
+  ],
+  ['the stated units of a variant', {scarcityTemplateViews: VIEWS}, {Size: 'S'}, 'Only 2 left'],
+  ['the stated units of the product', {scarcityTemplateViews: VIEWS}, {}, 'Only 7 left'],
+  ['both', {scarcityTemplateViews: VIEWS, scarcityText: 'Hurry: {qtyInStock}!'}, {Size: 'S'}, 'Hurry: 2!'],
+  [
+    'stock that is hidden before a choice',
+    {scarcityTemplateViews: VIEWS, scarcityShownByDefault: false},
+    {},
+    '',
+  ],
+  ['a variant that no line is for', {lowStockThreshold: 3, scarcityTemplateViews: VIEWS}, {Size: 'M'}, ''],
+  ['scarcity that is off', {scarcityEnabled: false, scarcityTemplateViews: VIEWS}, {Size: 'S'}, ''],
+] as const;
+for (const [what, given, chosen, line] of STATED)
+  test(`COM-14 by a marker with ${what} the block says ${line || 'nothing'}`, () => {
+    const merchandising = decodeMerchandising({merchandising: {scarcityEnabled: true, ...given}});
+    expect(viewOf(sized({qtyInStock: 1}, {qtyInStock: 1}), chosen, {merchandising}).scarcity).toBe(line);
+  });
 
 test('COM-14 the owner’s sentence stands for a chosen variant that is sold out too', () => {
   const merchandising = {...MERCHANDISING, soldOutText: 'fully booked'};
