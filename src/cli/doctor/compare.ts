@@ -23,9 +23,12 @@ export interface Changes {
   readonly unstable: number;
 }
 
-/** Classes by which an element is the platform's own markup. Source: docs of real sites. */
+/** Classes by which an element is the platform's own markup: what docs/existing-sites.md says becomes live or is marked. */
 const PLATFORM_CLASS =
-  /(?:^|\s)(?:sqs-|newsletter-|form-(?:block|wrapper)|product|pdp-|Product|Cart|variant-)/;
+  /(?:^|\s)(?:sqs-|sqsrte-|newsletter-|form-(?:block|wrapper)|product|pdp-|Product|Cart|variant-|(?:js-)?header-(?:burger|menu)|burger|user-accounts-|user-items-list-|accordion-|gallery-|grid-item|summary-|image-block-|Index-|Intro-|pre(?:Fade|Scale|Slide|Clip|Flex))/;
+/** Parts that are marked without a class of their own. */
+const isMarkedPart = ({attributes}: SnapshotNode): boolean =>
+  'data-nc-container' in attributes || /(?:^|\s)Site(?:\s|$)/.test(attributes.class ?? '');
 
 /** What an image of the platform is given as it loads. Source: docs of real sites, `img[data-src]`. */
 const PICTURE_ATTRIBUTES = new Set([
@@ -63,7 +66,8 @@ const attributeChanges = (before: SnapshotNode, after: SnapshotNode): string[] =
   });
 };
 
-const isPlatforms = ({attributes}: SnapshotNode): boolean => PLATFORM_CLASS.test(attributes.class ?? '');
+const isPlatforms = (node: SnapshotNode): boolean =>
+  PLATFORM_CLASS.test(node.attributes.class ?? '') || isMarkedPart(node);
 
 const isLazyPicture = ({tag, attributes}: SnapshotNode): boolean =>
   tag === 'img' && ('data-src' in attributes || 'data-image' in attributes);

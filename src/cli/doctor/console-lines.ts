@@ -37,3 +37,15 @@ export const newIn = (before: readonly string[], after: readonly string[]): stri
     return count <= 0;
   });
 };
+
+/** An error about a part of a page's own script that did not load, as bundlers word it. */
+const OWN_FILE = /Loading (?:CSS )?chunk \S+ failed|ChunkLoadError|dynamically imported module/i;
+const ADDRESS = /https?:\/\/[^\s)'"]+?\.(?:m?js|css)/g;
+
+/** Errors of a page that do not name files of its own: those of `isOurs` may be the tag's, as may those that name none. */
+export const withoutOwnFiles = (errors: readonly string[], isOurs: (address: string) => boolean): string[] =>
+  errors.filter(error => {
+    const named = error.match(ADDRESS) ?? [];
+    if (named.some(isOurs)) return true;
+    return named.length === 0 && !OWN_FILE.test(error);
+  });

@@ -136,11 +136,15 @@ export const printReport = (report: DoctorReport, isColoured: boolean): string =
       ),
     ],
     ['Changes', changeTexts(report)],
+    ...(report.unseen.length > 0
+      ? [[`Invisible with the tag (${report.unseen.length})`, listed(report.unseen, '')] as const]
+      : []),
     ['Console', lineTexts(report)],
     ['Requests', requestTexts(report)],
     ['Weight', weightTexts(report)],
     ...(pictureFiles.length > 0 ? [['Screenshots', pictureFiles] as const] : []),
     [problems.length > 0 ? `Problems (${problems.length})` : 'No problems', problems],
+    ['Does the tag work here?', [report.verdict]],
   ];
   return sections
     .map(([title, lines]) => {

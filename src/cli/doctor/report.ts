@@ -1,5 +1,5 @@
 import {type Changes, compareLoads} from './compare.js';
-import {newIn, type OwnLine, ownLines} from './console-lines.js';
+import {newIn, type OwnLine, ownLines, withoutOwnFiles} from './console-lines.js';
 import {reasonLeftAlone} from './left-alone.js';
 import {type ProductLine, productLines} from './products.js';
 import {describeNode} from './snapshot.js';
@@ -76,13 +76,38 @@ export interface DoctorReport {
   readonly pictureFiles: readonly string[];
   /** What is wrong, a sentence each; empty where all is well. */
   readonly problems: readonly string[];
+  /** Whether the tag works on this page: begins with yes or no. */
+  readonly verdict: string;
+  /** Elements with content that stay transparent, invisible or off screen with the tag. */
+  readonly unseen: readonly string[];
 }
 
 /** Shift that one more load may score without a fault of our own. */
 const SHIFT_NOISE = 0.005;
 
-const hasPlatformScript = ({platform}: Visit): boolean =>
-  platform.scripts.length > 0 || platform.globals.includes('Squarespace');
+/** True where the runtime found the platform's own script at work. A page that only lists it, as a saved one does, has none. */
+const hasPlatformScript = ({platform, lines}: Visit): boolean =>
+  platform.globals.includes('Squarespace') || ownLines(lines).some(({code}) => code === 'platform-script');
+
+/** Files of the runtime. */
+const OURS = /\/vitrine(?:\.global)?\.js|\/(?:chunks|words)-\w+\//;
+
+/** The answer to what the command is run for, in one sentence that begins with yes or no. */
+export const verdictOf = ({
+  problems,
+  blocks,
+  isPlatforms,
+}: {
+  problems: readonly string[];
+  blocks: readonly Pick<BlockLine, 'state'>[];
+  isPlatforms: boolean;
+}): string => {
+  if (problems.length > 0) return `no: ${counted(problems.length, 'problem')} to mend first`;
+  const live = blocks.filter(({state}) => state !== 'failed').length;
+  return isPlatforms
+    ? `yes, next to the platform's own script, which keeps the page's markup; ${counted(live, 'block')} of ours`
+    : `yes: ${counted(live, 'block')} of the page ${live === 1 ? 'is' : 'are'} live or ready`;
+};
 
 const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
   blocks.map(({node, kind, state, isDeferred, load, fields}) => {
@@ -159,7 +184,7 @@ const makesRoom = ({changes}: Pick<DoctorReport, 'changes'>): boolean =>
 const isShifting = (report: Pick<DoctorReport, 'changes' | 'shifts'>): boolean =>
   report.shifts.after - report.shifts.before > SHIFT_NOISE && !makesRoom(report);
 
-const problemsOf = (report: Omit<DoctorReport, 'problems'>): string[] => {
+const problemsOf = (report: Omit<DoctorReport, 'problems' | 'verdict'>): string[] => {
   const {tag, blocks, console: said, shifts} = report;
   const failed = blocks.filter(({state}) => state === 'failed').length;
   const faults = said.ours.filter(({isFault}) => isFault).length;
@@ -211,15 +236,18 @@ export const makeReport = (
     changes: changesOf(visits),
     console: {
       ours: ownLines(after.lines),
-      newErrors: newIn(before.pageErrors, after.pageErrors),
+      newErrors: withoutOwnFiles(newIn(before.pageErrors, after.pageErrors), address => OURS.test(address)),
       errorsBefore: before.pageErrors.length,
     },
     requests: requestsOf(after),
     shifts: shiftsOf(visits),
     downloads: {files: downloads.length, bytes: downloads.reduce((sum, {bytes}) => sum + bytes, 0)},
     pictureFiles: [...before.pictureFiles, ...after.pictureFiles],
+    unseen: after.unseen,
   };
-  return {...report, problems: problemsOf(report)};
+  const problems = problemsOf(report);
+  const isPlatforms = hasPlatformScript(after);
+  return {...report, problems, verdict: verdictOf({problems, blocks: report.blocks, isPlatforms})};
 };
 
 /** True where the report has changes that may be noise, which more loads can confirm. */

@@ -111,6 +111,19 @@ test("the platform's own markup is told apart from others'", () => {
   ]);
 });
 
+for (const [what, attributes, change] of [
+  ['the burger of a header', {class: 'header-burger-btn burger'}, {'aria-expanded': 'false'}],
+  ['a title of that burger', {class: 'js-header-burger-open-title'}, {hidden: ''}],
+  ['a part that was animated in', {class: 'preFade'}, {class: 'preFade fadeIn'}],
+  ['a scaled text', {class: 'sqsrte-scaled-text-container'}, {class: 'sqsrte-scaled-text-container loaded'}],
+  ['a place of a header', {'data-nc-container': 'top'}, {class: 'loaded'}],
+] as const)
+  test(`${what} that the runtime makes live is the platform's markup`, () => {
+    const before = [...PAGE, node(0, 'div', attributes)];
+    const after = [...PAGE, node(0, 'div', {...attributes, ...change})];
+    expect(compare(before, before, after).touches.map(({whose}) => whose)).toEqual(['platform']);
+  });
+
 test('an image of the platform that loads is no touch', () => {
   const before = [...PAGE, node(0, 'img', {'data-src': '/a.jpg'})];
   const after = [...PAGE, node(0, 'img', {'data-src': '/a.jpg', src: '/a.jpg?format=750w', class: 'loaded'})];

@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest';
-import {newIn, ownLines} from '../../../src/cli/doctor/console-lines.js';
+import {newIn, ownLines, withoutOwnFiles} from '../../../src/cli/doctor/console-lines.js';
 import {reasonLeftAlone} from '../../../src/cli/doctor/left-alone.js';
 import {reasonOf} from '../../../src/cli/doctor/open-page.js';
 import {ownAddresses, pasteTag, tagBase, tagMarkup} from '../../../src/cli/doctor/paste-tag.js';
 import {policyFault} from '../../../src/cli/doctor/policy.js';
 import type {Candidate} from '../../../src/cli/doctor/probe.js';
+import {verdictOf} from '../../../src/cli/doctor/report.js';
 import {readTarget} from '../../../src/cli/doctor/target.js';
 import {folderWith, runLine} from './command-line.js';
 
@@ -114,6 +115,25 @@ test('the runtime’s own lines are reported by their code; a fact is no fault',
 
 test('an error that came twice before and thrice now is new once', () => {
   expect(newIn(['a', 'a', 'b'], ['a', 'a', 'a', 'c'])).toEqual(['a', 'c']);
+});
+
+test('an error that names a file of the page is the page’s own, one that names a file of ours is not', () => {
+  const isOurs = (address: string): boolean => address.includes('/vitrine/');
+  const errors = [
+    'Loading chunk 74522 failed. (https://assets.example/a.js)',
+    'Loading chunk 9 failed',
+    'Failed to fetch dynamically imported module: https://cdn.example/vitrine/1/chunks-a/product.js',
+    'x is not a function',
+  ];
+  expect(withoutOwnFiles(errors, isOurs)).toEqual(errors.slice(2));
+});
+
+test('the verdict is one yes or no', () => {
+  const blocks = [{state: 'live'}, {state: 'waiting'}] as const;
+  const verdict = (problems: string[], isPlatforms = false) => verdictOf({problems, blocks, isPlatforms});
+  expect(verdict([])).toBe('yes: 2 blocks of the page are live or ready');
+  expect(verdict([], true)).toMatch(/^yes, next to the platform's own script/);
+  expect(verdict(['1 block failed'])).toBe('no: 1 problem to mend first');
 });
 
 test('only a policy for scripts that refuses our address is a fault of the tag', () => {
