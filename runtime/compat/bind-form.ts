@@ -2,6 +2,7 @@ import {existingFields} from '../../src/forms/existing-submission.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {ownValue, plainText} from '../../src/shared/own-value.js';
 import {parseJsonOrNull} from '../../src/shared/parse-json-or-null.js';
+import {captchaSource, captchaText} from '../../src/site/captcha-source.js';
 import {FORM_CONTEXT, FORM_WRAPPER, LIGHTBOX_HANDLE, PLATFORM_SUBMIT} from '../../src/tables/form-owners.js';
 import type {FormElements} from '../blocks/form/field-elements.js';
 import type {FormMessages} from '../blocks/form/form-messages.js';
@@ -13,11 +14,7 @@ import {readCompatForm} from './read-form.js';
 
 /** True where the page's context names a captcha key. Source: runtime spec §3, captchaSettings. */
 const hasSiteKey = ({contexts: {own, compat}}: Page): boolean =>
-  Boolean(
-    ownValue(own, 'captcha', 'siteKey') ||
-      ownValue(compat, 'websiteSettings', 'captchaSettings', 'siteKey') ||
-      ownValue(compat, 'website', 'captchaSettings', 'siteKey'),
-  );
+  captchaText(captchaSource(own, compat), 'siteKey') !== '';
 
 /** The same form, without a captcha where the site has none: then nothing is fetched for it. */
 const withCaptcha = (elements: FormElements, page: Page): FormElements =>

@@ -1,11 +1,15 @@
 import type {OptionView} from '../../src/catalog/buy-view.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
+import {ownValue} from '../../src/shared/own-value.js';
 import {MENU_TEXT, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
+import type {Block, Page} from '../contracts.js';
 import {setMenuText} from './menu-text.js';
 import {partsIn} from './product-parts.js';
 import {restoreAttributes, restoreServed} from './restore-served.js';
 
 const NAMED = 'data-variant-option-name';
+/** Where the context of a page has the store's settings for what it sells. */
+const MERCHANDISING = ['websiteSettings', 'storeSettings', 'merchandisingSettings'];
 /** The platform's prefix of an option's field name. */
 const NAME_PREFIX = 'variant-option-';
 
@@ -136,12 +140,17 @@ const bindLabelButtons = (field: Field, signal: AbortSignal): void => {
     );
 };
 
-const sync = (one: OptionField, {chosen, values}: OptionView): void => {
+/** True where the store takes sold-out values out of the choice. Source: docs of real sites, "Settings of the store". */
+const areSoldOutDisabled = ({compat}: Page['contexts']): boolean =>
+  ownValue(compat, ...MERCHANDISING, 'soldOutVariantsDropdownDisabled') === true;
+
+const sync = (one: OptionField, {chosen, values}: OptionView, isSoldOutDisabled: boolean): void => {
   const {field, choices, texts} = one;
   for (const {value, label, state} of values) {
     const choice = choices.get(value);
     if (!choice) continue;
     choice.dataset.state = state;
+    if (isSoldOutDisabled) choice.disabled = state === 'sold-out' && value !== chosen;
     if (!(choice instanceof HTMLInputElement)) continue;
     choice.checked = value === chosen;
     const buttons = labelButtonsOf(choice);
@@ -165,12 +174,13 @@ const sync = (one: OptionField, {chosen, values}: OptionView): void => {
 export const bindOptions = (
   fields: readonly OptionField[],
   controller: BuyController,
-  signal: AbortSignal,
+  {page, signal}: Pick<Block, 'page' | 'signal'>,
 ): {readonly sync: () => void; readonly read: () => void} => {
   const views = (): readonly OptionView[] => controller.getSnapshot().view.options;
   const chosenFor = ({option}: OptionField) => views().find(({name}) => name === option)?.chosen;
   const choices = fields.flatMap(one => [...one.choices.values()]);
-  restoreServed(choices, ['data-state', 'aria-label'], signal);
+  const isSoldOutDisabled = areSoldOutDisabled(page.contexts);
+  restoreServed(choices, ['data-state', 'aria-label', 'disabled'], signal);
   restoreAttributes(choices.flatMap(labelButtonsOf), ['aria-label', 'aria-pressed'], signal);
   for (const one of fields) {
     const {field, option} = one;
@@ -184,7 +194,8 @@ export const bindOptions = (
   }
   return {
     sync() {
-      for (const view of views()) for (const one of fields) if (one.option === view.name) sync(one, view);
+      for (const view of views())
+        for (const one of fields) if (one.option === view.name) sync(one, view, isSoldOutDisabled);
     },
     read() {
       const changed = fields.filter(one => valueIn(one) && valueIn(one) !== chosenFor(one));

@@ -30,7 +30,7 @@ export const bindProduct = async (live: LiveProduct): Promise<() => boolean> => 
   const choice = bindPurchaseChoice(live, () => syncAll());
   const fields = fieldsIn(element, controller.getSnapshot().view.options);
   const readQuantity = bindQuantity(live);
-  const options = bindOptions(fields, controller, signal);
+  const options = bindOptions(fields, controller, block);
   const syncs = [
     options.sync,
     bindPrice(live),

@@ -2,6 +2,7 @@ import type {MessageFormat} from '../i18n/messages.js';
 import {type ReadField, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
 import {type Money, readMoney} from '../shared/money.js';
+import {ownValue} from '../shared/own-value.js';
 import type {Cart} from './cart.js';
 import type {CartPageState} from './cart-page-view.js';
 
@@ -12,6 +13,10 @@ export interface CartRoot {
   /** The subtotal from which an order may be placed, null for any. */
   readonly minimum: Money | null;
 }
+
+/** True where the store of an existing site has switched its minimum off. Source: docs of real sites, "Settings of the store". */
+export const isMinimumOff = (compat: unknown): boolean =>
+  ownValue(compat, 'websiteSettings', 'storeSettings', 'minimumOrderSubtotalEnabled') === false;
 
 /** The values of a page without settings. */
 export const NO_CART_ROOT: CartRoot = {continueUrl: null, minimum: null};

@@ -1,4 +1,4 @@
-import {CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
+import {CURRENCIES, CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import {MONEY_INTEGER_PLACES_MAX} from '../tables/limits.js';
 import {type Decoder, fields, text, textOrNumber} from './decode.js';
@@ -10,9 +10,21 @@ export interface Money {
   readonly currency: string;
 }
 
-/** How many digits follow the decimal point of an amount. Source: commerce spec §9. */
-export const fractionDigits = (currency: string): number =>
-  currency === 'JPY' ? FRACTION_DIGITS.JPY : FRACTION_DIGITS.other;
+/** Digits of currencies that the specification does not name: `Intl` is slow, and throws where the code is none. */
+const digitsByIntl = new Map<string, number>();
+
+/** How many digits follow the decimal point of an amount; those of other currencies than the table's by `Intl`. Source: commerce spec §9. */
+export const fractionDigits = (currency: string): number => {
+  if (currency === 'JPY') return FRACTION_DIGITS.JPY;
+  if (CURRENCIES.some(known => known === currency) || !CURRENCY_CODE.test(currency))
+    return FRACTION_DIGITS.other;
+  const found =
+    digitsByIntl.get(currency) ??
+    new Intl.NumberFormat('en', {style: 'currency', currency}).resolvedOptions().maximumFractionDigits ??
+    FRACTION_DIGITS.other;
+  digitsByIntl.set(currency, found);
+  return found;
+};
 
 const PLACES = `of at most ${MONEY_INTEGER_PLACES_MAX} integer places`;
 /** The least amount of minor units that has more. */

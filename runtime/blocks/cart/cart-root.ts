@@ -1,4 +1,10 @@
-import {type CartRoot, checkoutHeldText, NO_CART_ROOT, readCartRoot} from '../../../src/cart/cart-root.js';
+import {
+  type CartRoot,
+  checkoutHeldText,
+  isMinimumOff,
+  NO_CART_ROOT,
+  readCartRoot,
+} from '../../../src/cart/cart-root.js';
 import {fields} from '../../../src/shared/decode.js';
 import {isWebAddress} from '../../../src/shared/web-address.js';
 import {EXISTING_CHECKOUT} from '../../../src/tables/defaults.js';
@@ -43,6 +49,7 @@ export const readCompatCart = (
     given,
     continueUrl: root.continueUrl,
     checkoutUrl: checkoutUrl ?? (page.contexts.own === undefined ? EXISTING_CHECKOUT : null),
-    heldBy: cart => checkoutHeldText(cart, root.minimum, commerce),
+    heldBy: cart =>
+      checkoutHeldText(cart, isMinimumOff(page.contexts.compat) ? null : root.minimum, commerce),
   };
 };

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {missingForOrder, readCartRoot} from '../../../src/cart/cart-root.js';
+import {isMinimumOff, missingForOrder, readCartRoot} from '../../../src/cart/cart-root.js';
 import {fields} from '../../../src/shared/decode.js';
 import {makeCart, wireEntry} from '../services/wire-cart.js';
 
@@ -67,4 +67,19 @@ test('what an order lacks is counted to the cent, and nothing is lacking without
 
 test('a minimum in another currency than the cart’s is left to the platform', () => {
   expect(missingForOrder(cart(100), {amountMinor: 2000, currency: 'EUR'})).toBe(0);
+});
+
+// Source: docs of real sites, "Settings of the store".
+test('the minimum of a store that has switched it off does not count', () => {
+  const compatOf = (minimumOrderSubtotalEnabled: unknown) => ({
+    websiteSettings: {storeSettings: {minimumOrderSubtotalEnabled}},
+  });
+  expect([false, true, undefined, 'false', null].map(given => isMinimumOff(compatOf(given)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(isMinimumOff(undefined)).toBe(false);
 });

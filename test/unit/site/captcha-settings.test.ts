@@ -33,6 +33,23 @@ test('CAP-03 an unknown provider is the classic one; a site may serve the script
   expect(own).toMatchObject({siteKey: 'k', scriptUrl: '/copy.js?k=k'});
 });
 
+// Source: docs of real sites, "Settings of the store".
+test('CAP-01 the enterprise key of existing sites counts in any place where there is no classic key', () => {
+  const recaptchaEnterpriseContext = {recaptchaEnterpriseSiteKey: 'score'};
+  const ENTERPRISE = {siteKey: 'score', provider: {name: 'recaptcha-enterprise-v3'}};
+  for (const compat of [
+    {recaptchaEnterpriseContext},
+    {websiteSettings: {recaptchaEnterpriseContext}},
+    {websiteSettings: {storeSettings: {recaptchaEnterpriseContext}}},
+    {recaptchaEnterpriseContext, websiteSettings: {captchaSettings: {siteKey: ''}}},
+  ])
+    expect(read(undefined, compat)).toMatchObject(ENTERPRISE);
+  const classic = {recaptchaEnterpriseContext, websiteSettings: {captchaSettings: {siteKey: 'classic'}}};
+  expect(read(undefined, classic)?.siteKey).toBe('classic');
+  expect(read({captcha: {siteKey: 'own'}}, {recaptchaEnterpriseContext})?.siteKey).toBe('own');
+  expect(read(undefined, {recaptchaEnterpriseContext: {recaptchaEnterpriseSiteKey: 7}})).toBeNull();
+});
+
 test('CAP-01 existing sites’ context has the key in either place, under the page’s own', () => {
   const captchaSettings = {siteKey: 'classic'};
   expect(read(undefined, {websiteSettings: {captchaSettings}})?.siteKey).toBe('classic');

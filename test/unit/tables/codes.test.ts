@@ -102,6 +102,7 @@ test('SITE-11 website subscription statuses have the codes of commerce spec §3'
 test('COM-09 there are 27 currencies, all with two fraction digits but the yen', () => {
   expect(new Set(CURRENCIES).size).toBe(27);
   expect(CURRENCIES.filter(code => fractionDigits(code) !== 2)).toEqual(['JPY']);
+  expect(['KRW', 'CLP', 'KWD', 'BHD', 'XYZ', 'no code'].map(fractionDigits)).toEqual([0, 0, 3, 3, 2, 2]);
   expect(fractionDigits('JPY')).toBe(0);
 });
 
