@@ -1,4 +1,3 @@
-import type {PageProduct} from '../../src/catalog/page-product.js';
 import {EARLY_CLICKS, PRODUCT_GALLERY, SHOWN_AT_REST} from '../../src/tables/page-contract.js';
 import type {LiveProduct} from './live-product.js';
 import {containerOf} from './product-parts.js';
@@ -12,10 +11,15 @@ const hasWaitingPictures = (container: Element): boolean =>
   container.querySelector(PRODUCT_GALLERY) !== null &&
   (!container.querySelector(`:is(${PRODUCT_GALLERY}).selected`) || matchMedia('(pointer:coarse)').matches);
 
+/** True where a visitor must read which choices cannot be bought, which a first touch would come too late for. */
+const hasMarkedChoices = (controller: LiveProduct['controller']): boolean =>
+  controller.getSnapshot().view.options.some(({values}) => values.some(({label, value}) => label !== value));
+
 /** True where more than the server's own HTML has to be shown before anybody uses the product. */
-const isNeededAtOnce = (container: Element, {merchandising}: PageProduct): boolean =>
+const isNeededAtOnce = (container: Element, {product: {merchandising}, controller}: LiveProduct): boolean =>
   container.querySelector(SHOWN_AT_REST) !== null ||
   hasWaitingPictures(container) ||
+  hasMarkedChoices(controller) ||
   Object(merchandising).afterPayAvailable === true;
 
 /** What all quantity fields of a product say. */
@@ -63,6 +67,6 @@ export const createBinder = (live: LiveProduct): (() => Promise<() => boolean>) 
   for (const name of INTENTS) container.addEventListener(name, prepare, {once: true, signal});
   container.addEventListener('click', remember, {capture: true, signal});
   container.addEventListener('click', repeat, {signal});
-  if (isNeededAtOnce(container, live.product)) prepare();
+  if (isNeededAtOnce(container, live)) prepare();
   return bind;
 };
