@@ -16,7 +16,7 @@ const APPROACH_EVENTS = ['pointerover', 'change'] as const;
  * Source: our choice.
  */
 const PATIENCE_MS = 10_000;
-/** The message under a block whose code does not arrive, in English where its file does not arrive either. */
+/** The message under a block whose code does not arrive, in English until its file arrives. */
 const MESSAGE = 'check-connection';
 const FALLBACK = 'Check your connection and try again.';
 /** Our own markup that works without a script. The forms of existing sites have no such way. */
@@ -27,16 +27,6 @@ interface Press {
   readonly control?: HTMLElement & {readonly type?: string};
   readonly form?: HTMLFormElement | null;
 }
-interface Missed extends Press {
-  readonly timer: ReturnType<typeof setTimeout>;
-}
-
-/** True where the browser alone can carry out the press. */
-const hasNativeWay = ({control, form}: Press): boolean => {
-  const sender = control ?? form;
-  return (!control || control.type === 'submit') && !!sender?.closest(NATIVE_WAY);
-};
-
 /**
  * Finds `control` again, or its counterpart in a block that was rendered again: by its first class, else the
  * submit button.
@@ -64,54 +54,51 @@ export const createClickReplay = (
   load: (block: Element) => void,
   getMessages: () => Promise<{readonly [MESSAGE]?: string}>,
 ) => {
-  const missed = new Map<Element, Missed>();
-  const notes = new WeakMap<Element, HTMLElement>();
-  let text = FALLBACK;
-  /** The block in which the browser answers now. */
-  let open: Element | null = null;
+  const missed = new Map<Element, Press>();
+  const notes = new WeakMap<Element, Element>();
+  /** True while the browser answers. */
+  let isOpen = false;
 
-  const replay = (block: Element, {control, form}: Press): void => {
-    const again = findAgain(block, control);
-    if (again) again.click();
-    // Read from the prototype: a control named `requestSubmit` replaces the form's own method.
-    else if (form) HTMLFormElement.prototype.requestSubmit.call(form);
-  };
-  const takeMissed = (block: Element): Press | undefined => {
+  const settle = (block: Element): void => {
+    notes.get(block)?.remove();
     const press = missed.get(block);
-    missed.delete(block);
-    clearTimeout(press?.timer);
-    return press;
-  };
-  const giveUp = (block: Element): void => {
-    const press = takeMissed(block);
     if (!press) return;
-    if (hasNativeWay(press)) {
-      open = block;
-      replay(block, press);
-      open = null;
+    missed.delete(block);
+    const control = findAgain(block, press.control);
+    if (control) control.click();
+    // Read from the prototype: a control named `requestSubmit` replaces the form's own method.
+    else if (press.form) HTMLFormElement.prototype.requestSubmit.call(press.form);
+  };
+  const giveUp = (block: Element, press: Press): void => {
+    if (missed.get(block) !== press) return;
+    if (press.form?.matches(NATIVE_WAY) && press.control?.type !== 'button') {
+      isOpen = true;
+      settle(block);
+      isOpen = false;
       return;
     }
+    missed.delete(block);
     const note = document.createElement('p');
     note.setAttribute('role', 'alert');
-    note.textContent = text;
+    note.textContent = FALLBACK;
     notes.set(block, note);
     block.after(note);
+    void getMessages().then(messages => {
+      note.textContent = messages[MESSAGE] ?? FALLBACK;
+    });
   };
   const hold = (event: Event, target: Element, press: Press): void => {
     const block = target.closest(PENDING);
-    if (block && block !== open && !event.defaultPrevented) {
+    if (block && !isOpen && !event.defaultPrevented) {
       event.preventDefault();
       event.stopPropagation();
       notes.get(block)?.remove();
-      getMessages()
-        .then(messages => {
-          text = messages[MESSAGE] ?? text;
-        })
-        .catch(() => {});
-      missed.set(block, {
-        ...press,
-        timer: missed.get(block)?.timer ?? setTimeout(giveUp, PATIENCE_MS, block),
-      });
+      const held = missed.get(block);
+      if (held) Object.assign(held, press);
+      else {
+        missed.set(block, press);
+        setTimeout(giveUp, PATIENCE_MS, block, press);
+      }
       // After this event, because a control ignores a second `click()` during the first.
       void Promise.resolve(block).then(load);
     }
@@ -133,10 +120,6 @@ export const createClickReplay = (
     });
   return {
     /** Replays what the visitor did to a block that is now settled. */
-    settle(block: Element): void {
-      notes.get(block)?.remove();
-      const press = takeMissed(block);
-      if (press) replay(block, press);
-    },
+    settle,
   };
 };
