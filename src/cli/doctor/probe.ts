@@ -71,8 +71,8 @@ export interface SurroundingFacts {
   readonly cartLinks: readonly string[];
   /** Images that only a script loads, and how many of them have an address. */
   readonly pictures: {readonly lazy: number; readonly loaded: number};
-  /** Elements with content that are laid out and cannot be seen, but for overlays. */
-  readonly unseen: readonly string[];
+  /** Places of elements with content that are laid out and cannot be seen, but for overlays. */
+  readonly unseen: readonly number[];
 }
 
 /** Everything that one load of a page yields. */

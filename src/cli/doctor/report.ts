@@ -243,7 +243,7 @@ export const makeReport = (
     shifts: shiftsOf(visits),
     downloads: {files: downloads.length, bytes: downloads.reduce((sum, {bytes}) => sum + bytes, 0)},
     pictureFiles: [...before.pictureFiles, ...after.pictureFiles],
-    unseen: after.unseen,
+    unseen: after.unseen.map(node => describeNode(after.snapshot, node)),
   };
   const problems = problemsOf(report);
   const isPlatforms = hasPlatformScript(after);

@@ -7,6 +7,7 @@ import {readBlocks} from './in-page/read-blocks.js';
 import {readCandidates} from './in-page/read-candidates.js';
 import {readSnapshot} from './in-page/read-snapshot.js';
 import {readSurroundings} from './in-page/read-surroundings.js';
+import {readUnseen} from './in-page/read-unseen.js';
 import {RECORDED, recordPage} from './in-page/record-page.js';
 import {isBusy, scrollThrough} from './in-page/visit-all.js';
 import {openPage, orTimeout} from './open-page.js';
@@ -89,6 +90,7 @@ const readFacts = async (page: Page, ask: Ask): Promise<PageFacts> => {
     snapshot,
     blocks: await ask(page.evaluate(readBlocks, RECORDED)),
     candidates: await ask(page.evaluate(readCandidates, places)),
+    unseen: await ask(page.evaluate(readUnseen, RECORDED)),
     ...(await ask(page.evaluate(readSurroundings, RECORDED))),
   };
 };

@@ -31,7 +31,7 @@ test('EMB-02 a product is read from the data around it', () => {
 const DETAIL = (id: string) =>
   `<div class="product-detail" data-product-id="${id}" data-controller="ProductDetail" data-context="${attribute({websiteId: 'site', product: BOWL})}"><button class="sqs-add-to-cart-button"></button></div>`;
 
-test('EMB-02 a product is read from the context of its own root, where the page’s context names the item alone', () => {
+test('EMB-02 a product is read from its root’s own context where the page’s names the item alone', () => {
   Object.assign(globalThis, {Static: {SQUARESPACE_CONTEXT: {item: {id: 'bowl'}}}});
   const {itemId, variants, reported} = read(DETAIL('bowl'), '.product-detail');
   expect([itemId, variants(), reported]).toEqual(['bowl', BOWL.variants, []]);

@@ -2,7 +2,7 @@ import type {SurroundingFacts} from '../probe.js';
 import type {Recorded} from './record-page.js';
 
 /** Reads the remaining facts of a page: title, tags, platform, errors, shifts, cart links and pictures. */
-export const readSurroundings = (key: string): SurroundingFacts => {
+export const readSurroundings = (key: string): Omit<SurroundingFacts, 'unseen'> => {
   const recorded = (window as unknown as Record<symbol, Recorded>)[Symbol.for(key)] as Recorded;
   const {Vitrine, Static} = window as {
     Vitrine?: {version?: unknown};
@@ -23,26 +23,6 @@ export const readSurroundings = (key: string): SurroundingFacts => {
     if (element.id) return `${element.localName}#${element.id}`;
     return [element.localName, ...[...element.classList].slice(0, 2)].join('.');
   };
-  // Overlays, and what is there for screen readers alone.
-  const meant =
-    '[class*=visually-hidden],[class*=skip-link],[class*=menu],[class*=overlay],[class*=lightbox],[class*=popup],[class*=announcement],dialog,[aria-hidden=true],[class*=vt-],.slide:not(.sqs-active-slide),[class*=slideshow-item]';
-  const hasContent = (element: Element): boolean =>
-    element instanceof HTMLImageElement
-      ? element.currentSrc !== ''
-      : [...element.childNodes].some(({nodeType, nodeValue}) => nodeType === 3 && nodeValue?.trim());
-  const isUnseen = (element: Element): boolean => {
-    if (element.closest(meant) || !element.checkVisibility()) return false;
-    const {right, width} = element.getBoundingClientRect();
-    const isShown = element.checkVisibility({opacityProperty: true, visibilityProperty: true});
-    return !isShown || (width > 1 && right + scrollX < 0);
-  };
-  // The first of a page of any length.
-  const unseen = [...document.body.querySelectorAll('*')]
-    .slice(0, 20_000)
-    .filter(
-      element => !element.matches('script,style,noscript,option') && hasContent(element) && isUnseen(element),
-    )
-    .slice(0, 50);
   const addresses = [...document.scripts].map(({src}) => src).filter(Boolean);
   const lazy = [...document.body.querySelectorAll<HTMLImageElement>('img[data-src]')];
   const cartAddress = /^(?:https?:\/\/[^/]+)?\/cart\/?(?:[?#]|$)/;
@@ -64,7 +44,6 @@ export const readSurroundings = (key: string): SurroundingFacts => {
     errors: recorded.errors.map(({origin, ...error}) => ({...error, node: place(origin)})),
     violations: recorded.violations,
     shifts: recorded.shifts.map(({value, nodes}) => ({value, elements: nodes.map(nameOf)})),
-    unseen: unseen.map(nameOf),
     cartLinks: [...new Set(links.filter(href => cartAddress.test(href)))],
     pictures: {
       lazy: lazy.length,
