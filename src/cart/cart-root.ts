@@ -1,5 +1,5 @@
 import type {MessageFormat} from '../i18n/messages.js';
-import {type ReadField, text} from '../shared/decode.js';
+import {bool, type ReadField, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
 import {type Money, readMoney} from '../shared/money.js';
 import {ownValue} from '../shared/own-value.js';
@@ -12,14 +12,12 @@ export interface CartRoot {
   readonly continueUrl: string | null;
   /** The subtotal from which an order may be placed, null for any. */
   readonly minimum: Money | null;
+  /** Whether the minimum counts; null where the page leaves that to the store's settings. */
+  readonly isMinimumOn: boolean | null;
 }
 
-/** True where the store of an existing site has switched its minimum off. Source: docs of real sites, "Settings of the store". */
-export const isMinimumOff = (compat: unknown): boolean =>
-  ownValue(compat, 'websiteSettings', 'storeSettings', 'minimumOrderSubtotalEnabled') === false;
-
 /** The values of a page without settings. */
-export const NO_CART_ROOT: CartRoot = {continueUrl: null, minimum: null};
+export const NO_CART_ROOT: CartRoot = {continueUrl: null, minimum: null, isMinimumOn: null};
 
 const SITE = 'https://site.invalid';
 
@@ -45,6 +43,7 @@ const decodeMinimum = (value: unknown, path: string): Money | null => {
 const FIELDS = {
   continueUrl: ['continueShoppingLinkUrl', decodeLink],
   minimum: ['minimumOrderSubtotal', decodeMinimum],
+  isMinimumOn: ['isMinimumOrderSubtotalEnabled', bool],
 } as const;
 
 /**
@@ -63,7 +62,17 @@ export const readCartRoot = (read: ReadField, onProblem: (error: unknown) => voi
   };
   take('continueUrl');
   take('minimum');
+  take('isMinimumOn');
   return root;
+};
+
+/**
+ * The minimum that counts: the page of the cart decides whether it does, else the store's settings in the context of existing
+ * sites. Source: docs of real sites, "Settings of the store".
+ */
+export const minimumIn = ({minimum, isMinimumOn}: CartRoot, compat: unknown): Money | null => {
+  const path = ['websiteSettings', 'storeSettings', 'minimumOrderSubtotalEnabled'];
+  return (isMinimumOn ?? ownValue(compat, ...path)) === false ? null : minimum;
 };
 
 /**

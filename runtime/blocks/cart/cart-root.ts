@@ -1,7 +1,7 @@
 import {
   type CartRoot,
   checkoutHeldText,
-  isMinimumOff,
+  minimumIn,
   NO_CART_ROOT,
   readCartRoot,
 } from '../../../src/cart/cart-root.js';
@@ -49,7 +49,6 @@ export const readCompatCart = (
     given,
     continueUrl: root.continueUrl,
     checkoutUrl: checkoutUrl ?? (page.contexts.own === undefined ? EXISTING_CHECKOUT : null),
-    heldBy: cart =>
-      checkoutHeldText(cart, isMinimumOff(page.contexts.compat) ? null : root.minimum, commerce),
+    heldBy: cart => checkoutHeldText(cart, minimumIn(root, page.contexts.compat), commerce),
   };
 };

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isMinimumOff, missingForOrder, readCartRoot} from '../../../src/cart/cart-root.js';
+import {minimumIn, missingForOrder, readCartRoot} from '../../../src/cart/cart-root.js';
 import {fields} from '../../../src/shared/decode.js';
 import {makeCart, wireEntry} from '../services/wire-cart.js';
 
@@ -43,7 +43,7 @@ test('a minimum is money as pages carry it; none, null and nothing ask for nothi
     {minimumOrderSubtotal: null},
     {minimumOrderSubtotal: {currency: 'USD', value: '0.00'}},
   ])
-    expect(read(wire)).toEqual({continueUrl: null, minimum: null, problems: []});
+    expect(read(wire)).toEqual({continueUrl: null, minimum: null, isMinimumOn: null, problems: []});
 });
 
 test('a minimum of a wrong shape costs one line and the link stays', () => {
@@ -69,17 +69,18 @@ test('a minimum in another currency than the cart’s is left to the platform', 
   expect(missingForOrder(cart(100), {amountMinor: 2000, currency: 'EUR'})).toBe(0);
 });
 
-// Source: docs of real sites, "Settings of the store".
-test('the minimum of a store that has switched it off does not count', () => {
-  const compatOf = (minimumOrderSubtotalEnabled: unknown) => ({
-    websiteSettings: {storeSettings: {minimumOrderSubtotalEnabled}},
+// Source: docs of real sites, "Settings of the store". The page of the cart, the store, and whether the minimum counts.
+for (const [isOn, inStore, counts] of [
+  [null, false, false],
+  [null, true, true],
+  [null, undefined, true],
+  [null, 'false', true],
+  [true, false, true],
+  [false, true, false],
+] as const)
+  test(`a minimum that is ${isOn} on the page and ${inStore} in the store ${counts ? 'counts' : 'does not count'}`, () => {
+    const minimum = {amountMinor: 2000, currency: 'USD'};
+    const compat = {websiteSettings: {storeSettings: {minimumOrderSubtotalEnabled: inStore}}};
+    const root = {continueUrl: null, minimum, isMinimumOn: isOn};
+    expect(minimumIn(root, compat)).toEqual(counts ? minimum : null);
   });
-  expect([false, true, undefined, 'false', null].map(given => isMinimumOff(compatOf(given)))).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
-  expect(isMinimumOff(undefined)).toBe(false);
-});

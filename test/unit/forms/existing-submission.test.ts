@@ -34,7 +34,7 @@ test('CAP-03 a score goes to existing sites’ platform under its own name, any 
   expect(fieldsOf({}, {field: 'captchaToken', token: 't'})).not.toHaveProperty('captchaKey');
 });
 
-test('FORM-06 the reference platform takes an address with any end, but for a form that names the short rule', () => {
+test('FORM-06 the platform takes an address with any end, but for a form of the short rule', () => {
   const form = {id: 'f', fields: [{id: 'mail', type: 'email'}]};
   const mail = 'jo@kiln.studio';
   expect(receiveAnswers(decodeForm(form, ''), {mail}, 'en')).toEqual({mail});
