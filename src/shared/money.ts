@@ -1,4 +1,4 @@
-import {CURRENCIES, CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
+import {CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import {MONEY_INTEGER_PLACES_MAX} from '../tables/limits.js';
 import {type Decoder, fields, text, textOrNumber} from './decode.js';
@@ -10,20 +10,20 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Digits of currencies that the specification does not name: `Intl` is slow, and throws where the code is none. */
-const digitsByIntl = new Map<string, number>();
+/** Digits by currency, as far as they were asked for: `Intl` is slow. */
+const digitsOf = new Map<string, number>(Object.entries(FRACTION_DIGITS));
 
-/** How many digits follow the decimal point of an amount; those of other currencies than the table's by `Intl`. Source: commerce spec §9. */
+/** How many digits follow the decimal point of an amount. Source: commerce spec §9, `Intl` for what it does not name. */
 export const fractionDigits = (currency: string): number => {
-  if (currency === 'JPY') return FRACTION_DIGITS.JPY;
-  if (CURRENCIES.some(known => known === currency) || !CURRENCY_CODE.test(currency))
-    return FRACTION_DIGITS.other;
-  const found =
-    digitsByIntl.get(currency) ??
-    new Intl.NumberFormat('en', {style: 'currency', currency}).resolvedOptions().maximumFractionDigits ??
-    FRACTION_DIGITS.other;
-  digitsByIntl.set(currency, found);
-  return found;
+  let digits = digitsOf.get(currency);
+  if (digits === undefined) {
+    const {maximumFractionDigits = FRACTION_DIGITS.other} = CURRENCY_CODE.test(currency)
+      ? new Intl.NumberFormat('en', {style: 'currency', currency}).resolvedOptions()
+      : {};
+    digits = maximumFractionDigits;
+    digitsOf.set(currency, digits);
+  }
+  return digits;
 };
 
 const PLACES = `of at most ${MONEY_INTEGER_PLACES_MAX} integer places`;
