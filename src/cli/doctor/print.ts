@@ -143,8 +143,8 @@ export const printReport = (report: DoctorReport, isColoured: boolean): string =
     ['Requests', requestTexts(report)],
     ['Weight', weightTexts(report)],
     ...(pictureFiles.length > 0 ? [['Screenshots', pictureFiles] as const] : []),
-    [problems.length > 0 ? `Problems (${problems.length})` : 'No problems', problems],
     ['Does the tag work here?', [report.verdict]],
+    [problems.length > 0 ? `Problems (${problems.length})` : 'No problems', problems],
   ];
   return sections
     .map(([title, lines]) => {
