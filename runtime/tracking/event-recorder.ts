@@ -7,7 +7,7 @@ import {type Consent, consentOf} from '../../src/tracking/consent.js';
 import {toJson} from '../../src/tracking/json.js';
 import type {EventFormat} from '../../src/tracking/page-snapshot.js';
 import {redact} from '../../src/tracking/redact.js';
-import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
+import {callBody, SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
 import type {Page, Recorder, Tracking} from '../contracts.js';
 import {hasPrivacyControl} from '../ports/privacy-control.js';
@@ -35,7 +35,7 @@ const eventCall = (
   timeoutMs: SEND_TIMEOUT_MS,
   callOf: batch => [
     `${service.base}/v1/clanker/events`,
-    new Blob([`{"events":[${batch.map(({body}) => body).join()}]}`], {type: 'application/json'}),
+    new Blob([callBody(batch.map(({body}) => body))], {type: 'application/json'}),
   ],
   refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
   ...service,

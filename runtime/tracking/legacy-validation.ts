@@ -26,7 +26,8 @@ export const createValidation = ({base, fetch, reportInvalid}: ValidationPorts):
   };
   return async request => {
     if (request.url === `${base}/v1/clanker/events`) {
-      const {events}: {events: Sent[]} = await request.clone().json();
+      const sent: Sent & {readonly events?: readonly Sent[]} = await request.clone().json();
+      const events = sent.events ?? [sent];
       // A failed validation delays no event.
       await Promise.all(events.map(event => validate(event).catch(() => {})));
     }

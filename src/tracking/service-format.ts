@@ -45,6 +45,10 @@ const fields = (
   };
 };
 
+/** The text of a call: one event as it is, several as a batch. Source: runtime spec §7; docs/http.md. */
+export const callBody = ([first = '', ...more]: readonly string[]): string =>
+  more.length ? `{"events":[${[first, ...more].join()}]}` : first;
+
 /** Events of the events service, as parts of a batch. Source: runtime spec §7. */
 export const SERVICE_FORMAT: EventFormat = {
   fields,

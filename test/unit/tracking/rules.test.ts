@@ -6,6 +6,7 @@ import {toTrackContext} from '../../../src/tracking/legacy-context.js';
 import {mayTrack} from '../../../src/tracking/may-track.js';
 import {redact} from '../../../src/tracking/redact.js';
 import {isSearchPage} from '../../../src/tracking/search-page.js';
+import {callBody, SERVICE_FORMAT} from '../../../src/tracking/service-format.js';
 import {readTrackContext} from '../../../src/tracking/track-context.js';
 
 const HERE = 'https://shop.example/';
@@ -134,3 +135,21 @@ test('JSON is written without a page’s toJSON on arrays and objects', () => {
   circle.self = circle;
   expect(JSON.parse(toJson(circle))).toBeTruthy();
 });
+
+// Source: runtime spec §7, events service
+const CALLS: ReadonlyArray<readonly [names: readonly string[], sent: unknown]> = [
+  [['page_view'], {eventSchemaName: 'page_view', eventContent: '{}'}],
+  [
+    ['page_view', 'wish'],
+    {
+      events: [
+        {eventSchemaName: 'page_view', eventContent: '{}'},
+        {eventSchemaName: 'wish', eventContent: '{}'},
+      ],
+    },
+  ],
+];
+for (const [names, sent] of CALLS)
+  test(`TRK-02 ${names.length} event${names[1] ? 's go out as a batch' : ' goes out as the events service takes it'}`, () => {
+    expect(JSON.parse(callBody(names.map(name => SERVICE_FORMAT.body(name, '{}'))))).toEqual(sent);
+  });
