@@ -4,9 +4,9 @@ import {createBlocks} from '../page/blocks.js';
 import {createPage} from '../page/create-page.js';
 import {observePage} from '../page/observe-page.js';
 import {checkHost} from './check-host.js';
+import {guarded} from './guarded.js';
 import {createPublicApi} from './public-api.js';
 import {claimPage} from './registry.js';
-import {lineOf} from './report.js';
 import type {Copy} from './running-copy.js';
 
 /** Reads the cart where there may be one. Source: commerce spec §4, cart load. */
@@ -38,19 +38,13 @@ const run = (copy: Copy): void => {
   // First, because a page without `MutationObserver` gets no blocks.
   observePage(blocks.mount, blocks.unmount, rescan);
   rescan();
-  setTimeout(() => {
-    startCart(page);
-    // Where storage is blocked nothing waits; where the code does not arrive it waits on.
-    sendForms(page).catch(() => {});
-  });
-};
-
-const guarded = (callback: () => void): void => {
-  try {
-    callback();
-  } catch (error) {
-    console.error(lineOf('boot-failed', error), error);
-  }
+  setTimeout(() =>
+    guarded(() => {
+      // Where storage is blocked nothing waits; where the code does not arrive it waits on.
+      sendForms(page).catch(() => {});
+      startCart(page);
+    }),
+  );
 };
 
 /**

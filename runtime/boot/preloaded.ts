@@ -10,7 +10,7 @@ interface Preloaded {
  * them would end only after the browser's first layout, even where the files are there.
  */
 export const preloaded = (): Preloaded =>
-  (globalThis as {[key: symbol]: Preloaded})[Symbol.for(__PRELOADED__)] ?? {};
+  (globalThis as {[key: symbol]: Preloaded})[globalThis.Symbol?.for(__PRELOADED__)] ?? {};
 
 /**
  * Imports the files that a download imports in parallel with it. Else the browser would find each file only

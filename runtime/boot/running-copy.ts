@@ -7,6 +7,7 @@ export interface Copy {
   busy: boolean;
 }
 
-export const KEY = Symbol.for('vitrine');
+/** A name where the page has removed `Symbol`. */
+export const KEY = globalThis.Symbol?.for('vitrine') ?? 'vitrine:copy';
 /** Where copies of the runtime find each other. */
-export type Host = {[KEY]?: Copy};
+export type Host = {[key: symbol]: Copy | undefined};

@@ -1,3 +1,5 @@
+import {guarded} from '../boot/guarded.js';
+
 /** Marks a live block that still shows the server's HTML, until it is rendered. */
 export const DEFERRED = 'data-block-resting';
 
@@ -42,7 +44,14 @@ const listen = <Name extends keyof WindowEventMap>(
   name: Name,
   callback: (event: WindowEventMap[Name], target: Element) => void,
 ): void =>
-  addEventListener(name, event => event.target instanceof Element && callback(event, event.target), true);
+  addEventListener(
+    name,
+    event => {
+      const {target} = event;
+      if (target instanceof Element) guarded(() => callback(event, target));
+    },
+    true,
+  );
 
 /**
  * Holds back clicks and submits in blocks that are loading or not rendered, and replays them once the block
@@ -97,10 +106,10 @@ export const createClickReplay = (
       if (held) Object.assign(held, press);
       else {
         missed.set(block, press);
-        setTimeout(giveUp, PATIENCE_MS, block, press);
+        setTimeout(() => guarded(() => giveUp(block, press)), PATIENCE_MS);
       }
       // After this event, because a control ignores a second `click()` during the first.
-      void Promise.resolve(block).then(load);
+      void Promise.resolve().then(() => guarded(() => load(block)));
     }
   };
   listen('click', (event, target) => {

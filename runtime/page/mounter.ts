@@ -63,10 +63,10 @@ const fail = (mounting: Mounting, block: Mounted, error: unknown): void => {
 
 const renderDeferred = (mounting: Mounting, block: Mounted): void => {
   const {element} = block.found;
-  // The attribute is gone once the block was rendered or left the page.
-  if (!element.hasAttribute(DEFERRED)) return;
-  element.removeAttribute(DEFERRED);
   try {
+    // The attribute is gone once the block was rendered or left the page.
+    if (!element.hasAttribute(DEFERRED)) return;
+    element.removeAttribute(DEFERRED);
     block.render?.();
     mounting.settle(element);
   } catch (error) {

@@ -1,4 +1,5 @@
 import {NAVIGATION_EVENTS} from '../../src/tables/page-contract.js';
+import {guarded} from '../boot/guarded.js';
 import {root} from '../boot/root.js';
 
 /**
@@ -11,10 +12,12 @@ export const observePage = (
   left: (root: Element) => void,
   changed: () => void,
 ): void => {
-  new MutationObserver(records => {
-    for (const {addedNodes, removedNodes} of records)
-      for (const node of [...removedNodes, ...addedNodes])
-        if (node instanceof Element) (node.isConnected ? arrived : left)(node);
-  }).observe(root, {childList: true, subtree: true});
-  for (const name of NAVIGATION_EVENTS) addEventListener(name, changed, true);
+  new MutationObserver(records =>
+    guarded(() => {
+      for (const {addedNodes, removedNodes} of records)
+        for (const node of [...removedNodes, ...addedNodes])
+          if (node instanceof Element) (node.isConnected ? arrived : left)(node);
+    }),
+  ).observe(root, {childList: true, subtree: true});
+  for (const name of NAVIGATION_EVENTS) addEventListener(name, () => guarded(changed), true);
 };

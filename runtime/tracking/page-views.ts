@@ -21,8 +21,12 @@ const whenVisible = (callback: () => void): void => {
 };
 
 const wasPrepared = (): boolean => {
-  const [load] = performance.getEntriesByType('navigation') as {activationStart?: number}[];
-  return !!load?.activationStart;
+  try {
+    const [load] = performance.getEntriesByType('navigation') as {activationStart?: number}[];
+    return !!load?.activationStart;
+  } catch {
+    return false;
+  }
 };
 
 /**

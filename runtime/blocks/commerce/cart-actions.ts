@@ -15,11 +15,16 @@ const AUTOMATIC_LOAD = /^(load|idle)$/;
  */
 const whenFormAsks = ({ports: {clock}}: Page, itemId: string): Promise<boolean> =>
   new Promise(resolve => {
-    // Past the document's own names, as an image named `querySelector`.
-    const form = Document.prototype.querySelector.call(
-      document,
-      `[data-block=item-form][data-item-id="${CSS.escape(itemId)}"]`,
-    ) as HTMLElement | null;
+    let form: HTMLElement | null = null;
+    try {
+      // Past the document's own names, as an image named `querySelector`.
+      form = Document.prototype.querySelector.call(
+        document,
+        `[data-block=item-form][data-item-id="${CSS.escape(itemId)}"]`,
+      ) as HTMLElement | null;
+    } catch {
+      // Where the page has broken the search, no form is found, nor live.
+    }
     const {blockState, load = ''} = form?.dataset ?? {};
     const isComing = blockState === 'loading' || (blockState === 'waiting' && AUTOMATIC_LOAD.test(load));
     if (!form || !isComing) return resolve(true);

@@ -9,9 +9,14 @@ const OPTION_FIELD = 'option:';
 const keyOf = (itemId: string): string => `vitrine:choice:${location.href}:${itemId}`;
 
 /** True after Back, Forward or a reload: then an earlier choice on this page still counts. */
-const isReturn = /back|reload/.test(
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? '',
-);
+const isReturn = ((): boolean => {
+  try {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return /back|reload/.test(load?.type ?? '');
+  } catch {
+    return false;
+  }
+})();
 
 /** Field names to values, as a form sends them. */
 const stored = (itemId: string): [string, unknown][] => {

@@ -49,8 +49,13 @@ const takeServerHtml = (element: HTMLElement, data: Node | undefined): DocumentF
   // A copy has none of our listeners: after a failure its form is posted as without script.
   if (isRendered(element)) return contents.cloneContents();
   const server = contents.extractContents();
-  // The data stays readable for whoever checks the page.
-  if (data) element.append(data.cloneNode(true));
+  try {
+    // The data stays readable for whoever checks the page.
+    if (data) element.appendChild(data.cloneNode(true));
+  } catch (error) {
+    element.replaceChildren(server);
+    throw error;
+  }
   return server;
 };
 
