@@ -24,6 +24,8 @@ const FALLBACK = 'Check your connection and try again.';
 /** Our own markup that works without a script. The forms of existing sites have no such way. */
 const NATIVE_WAY = '[data-block] form[action]';
 
+type Messages = () => Promise<{readonly [MESSAGE]?: string}>;
+
 /** What a visitor did to a block before it could answer. */
 interface Press {
   readonly control?: HTMLElement & {readonly type?: string};
@@ -53,16 +55,39 @@ const listen = <Name extends keyof WindowEventMap>(
     true,
   );
 
+/** Calls `hold` for each press of a control and each submit, before the page's own listeners. */
+const listenForPresses = (hold: (event: Event, target: Element, press: Press) => void): void => {
+  listen('click', (event, target) => {
+    const control = target.closest<HTMLButtonElement>(CONTROL);
+    if (control) hold(event, target, {control, form: control.form});
+  });
+  // A site's button that is no `<button>` has no click of its own for these keys.
+  listen('keydown', (event, target) => {
+    if (/^(Enter| )$/.test(event.key) && target.matches('[role=button]:not(button)'))
+      hold(event, target, {control: target as HTMLElement});
+  });
+  listen('submit', (event, target) => hold(event, target, {form: target as HTMLFormElement}));
+};
+
+/** Says below a block that its code did not arrive. */
+const noteBelow = (block: Element, getMessages: Messages): Element => {
+  const note = document.createElement('p');
+  note.setAttribute('role', 'alert');
+  note.textContent = FALLBACK;
+  block.after(note);
+  void getMessages().then(messages => {
+    note.textContent = messages[MESSAGE] ?? FALLBACK;
+  });
+  return note;
+};
+
 /**
  * Holds back clicks and submits in blocks that are loading or not rendered, and replays them once the block
  * answers. In a failed block the browser answers them, so no action is lost; in one whose code does not arrive the
  * browser does where it can, else a message says so. Calls `load` for each such block, and for a deferred one as
  * soon as a visitor comes near. Source: the marker contract, "A click that triggers loading is replayed".
  */
-export const createClickReplay = (
-  load: (block: Element) => void,
-  getMessages: () => Promise<{readonly [MESSAGE]?: string}>,
-) => {
+export const createClickReplay = (load: (block: Element) => void, getMessages: Messages) => {
   const missed = new Map<Element, Press>();
   const notes = new WeakMap<Element, Element>();
   /** True while the browser answers. */
@@ -87,14 +112,7 @@ export const createClickReplay = (
       return;
     }
     missed.delete(block);
-    const note = document.createElement('p');
-    note.setAttribute('role', 'alert');
-    note.textContent = FALLBACK;
-    notes.set(block, note);
-    block.after(note);
-    void getMessages().then(messages => {
-      note.textContent = messages[MESSAGE] ?? FALLBACK;
-    });
+    notes.set(block, noteBelow(block, getMessages));
   };
   const hold = (event: Event, target: Element, press: Press): void => {
     const block = target.closest(PENDING);
@@ -112,16 +130,7 @@ export const createClickReplay = (
       void Promise.resolve().then(() => guarded(() => load(block)));
     }
   };
-  listen('click', (event, target) => {
-    const control = target.closest<HTMLButtonElement>(CONTROL);
-    if (control) hold(event, target, {control, form: control.form});
-  });
-  // A site's button that is no `<button>` has no click of its own for these keys.
-  listen('keydown', (event, target) => {
-    if (/^(Enter| )$/.test(event.key) && target.matches('[role=button]:not(button)'))
-      hold(event, target, {control: target as HTMLElement});
-  });
-  listen('submit', (event, target) => hold(event, target, {form: target as HTMLFormElement}));
+  listenForPresses(hold);
   for (const name of APPROACH_EVENTS)
     listen(name, (_, target) => {
       const block = !target.closest(CONTROL) && target.closest(`[${DEFERRED}]`);

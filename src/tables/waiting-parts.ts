@@ -3,7 +3,7 @@ export const SCALED_TEXT = '.sqsrte-scaled-text-container';
 
 /**
  * What real styles keep transparent, invisible or off screen until the platform's script marks it: a selector, and the classes that
- * show it. Without a class, the part shows once it is no longer transparent. Source: style sheets of real sites.
+ * show it. Without a class, the part shows once it is no longer transparent. Source: docs of real sites, "Hidden until marked".
  */
 export const WAITING_PARTS = {
   '.preFade': 'fadeIn',

@@ -19,8 +19,8 @@ export const PAGES = [
   {
     name: 'boot-03',
     file: 'runtime/page/click-replay.ts',
-    from: 'missed.delete(block);',
-    to: '',
+    from: 'missed.delete(block);\n    const control',
+    to: 'const control',
     harm: 'A click that came early is repeated each time that its block settles.',
     tests: ['unit/runtime/click-replay'],
   },
