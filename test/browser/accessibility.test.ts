@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {findings, isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
-import {choose, fillCheckout, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
+import {choose, fillCheckout, isAdded, openTidyShop, reads, visitWith, WRONG_EMAIL} from './visitor.js';
 
 const shop = openTidyShop();
 const CALM = {reducedMotion: 'reduce'} as const;
@@ -112,7 +112,7 @@ test(
 test('EMB-07 checkout has no violation fresh and refused, nor has the confirmation', ONLY_WHOLE, async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/checkout', CALM);
   await isAccessible(page);
-  await fillCheckout(page, 'ada@nowhere', true);
+  await fillCheckout(page, WRONG_EMAIL, true);
   await page.getByRole('button', {name: 'Place order without payment'}).click();
   await page.locator('.notice[role=alert]').waitFor();
   await isAccessible(page);

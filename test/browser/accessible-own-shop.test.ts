@@ -6,7 +6,7 @@ import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {findingsInState, WINDOW_SHARES} from './accessible.js';
 import {whenLive} from './harness.js';
 import {openOwnShop} from './own-shop-folder.js';
-import {choose, fillCheckout, openTidyShop, reads} from './visitor.js';
+import {choose, fillCheckout, openTidyShop, reads, WRONG_EMAIL} from './visitor.js';
 
 const {folder, own} = openOwnShop();
 const shop = openTidyShop({own, announce: () => undefined});
@@ -192,7 +192,7 @@ const BUYING: States = {
   },
   checkout: page => goTo(page, '/checkout'),
   'refused checkout': async page => {
-    await fillCheckout(page, 'ada@nowhere', true);
+    await fillCheckout(page, WRONG_EMAIL, true);
     await page.locator('#checkout-form > [type=submit]').first().click();
     await page.locator('.notice[role=alert]').waitFor();
   },

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
-import {becomes, choose, fillCheckout, openTidyShop, reads, totals} from './visitor.js';
+import {becomes, choose, fillCheckout, openTidyShop, reads, totals, WRONG_EMAIL} from './visitor.js';
 
 const shop = openTidyShop();
 const visit = async (path: string) => (await shop.visit(path, {javaScriptEnabled: false})).page;
@@ -28,7 +28,7 @@ test('without JavaScript the whole path works by plain forms, from the list to t
   await becomes(() => totals(page), sums);
 
   await page.getByRole('link', {name: 'Checkout', exact: true}).click();
-  await fillCheckout(page, 'ada@nowhere', true);
+  await fillCheckout(page, WRONG_EMAIL, true);
   await page.getByRole('button', {name: 'Place order without payment'}).click();
   await reads(
     page.locator('.notice[role=alert]'),

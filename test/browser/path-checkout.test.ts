@@ -1,7 +1,17 @@
 import {expect, test} from 'vitest';
 import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {whenLive} from './harness.js';
-import {becomes, choose, fillCheckout, isAdded, openTidyShop, reads, totals, visitWith} from './visitor.js';
+import {
+  becomes,
+  choose,
+  fillCheckout,
+  isAdded,
+  openTidyShop,
+  reads,
+  totals,
+  visitWith,
+  WRONG_EMAIL,
+} from './visitor.js';
 
 const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
@@ -23,13 +33,13 @@ test('the whole path from list to order, with an error that keeps the values, an
   });
   await page.getByRole('link', {name: 'Checkout', exact: true}).click();
 
-  await fillCheckout(page, 'ada@nowhere', true);
+  await fillCheckout(page, WRONG_EMAIL, true);
   await page.selectOption('#country', 'GB');
   const kept = () =>
     page
       .locator('.checkout-form [id]')
       .evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
-  const typed = ['ada@nowhere', 'Ada Lovelace', '12 Dune Road', 'Whitby', '12345', '', 'GB'];
+  const typed = [WRONG_EMAIL, 'Ada Lovelace', '12 Dune Road', 'Whitby', '12345', '', 'GB'];
   await page.reload();
   await becomes(kept, typed);
   await page.getByRole('button', {name: PLACE}).click();

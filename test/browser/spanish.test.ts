@@ -11,6 +11,7 @@ import {
   reads,
   totals,
   visitWith,
+  WRONG_EMAIL,
 } from './visitor.js';
 
 const shop = openTidyShop();
@@ -150,7 +151,7 @@ test('I18N-04 CART-13 CART-14 the cart page speaks Spanish, its refusals too', O
 
 test('I18N-04 a Spanish order goes its whole way in Spanish', ONLY_WHOLE, async () => {
   const {page, log} = await visitWith(shop, {'MAR-13': 1}, '/es/checkout');
-  await fillCheckout(page, 'ada@nowhere', false);
+  await fillCheckout(page, WRONG_EMAIL, false);
   await page.getByRole('button', {name: 'Hacer el pedido sin pagar'}).click();
   await reads(
     page.locator('.notice'),

@@ -5,7 +5,7 @@ import {isAccessible} from './accessible.js';
 import {expectUnharmed, unitsInCart, visitGuest} from './guest-page.js';
 import {listenTo, whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
-import {becomes, fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
+import {becomes, fillCheckout, openTidyShop, reads, visitWith, WRONG_EMAIL} from './visitor.js';
 
 const shop = openTidyShop();
 const MONTHLY = '$14.00 every month, until you cancel';
@@ -26,7 +26,7 @@ test('CART-06 a subscription product opens its page with the token; the cart doe
   await reads(page.locator('.summary-lines li'), `1 × Paper Post ${MONTHLY} $14.00`);
   await reads(page.locator('.summary-plan'), '$21.02 every month, until you cancel', AGAIN);
   await isAccessible(page, 'main');
-  await fillCheckout(page, 'ada@nowhere', true);
+  await fillCheckout(page, WRONG_EMAIL, true);
   await page.getByRole('button', {name: 'Subscribe without payment'}).click();
   await page.locator('.notice[role=alert]').waitFor();
   await page.fill('#email', 'ada@example.com');

@@ -32,6 +32,9 @@ export const goBack = (page: Page): Promise<void> => step(page, 'goBack');
 /** Goes forward as `goBack` goes back. */
 export const goForward = (page: Page): Promise<void> => step(page, 'goForward');
 
+/** An address that a browser's own check takes and the shop refuses: too long before the `@`. */
+export const WRONG_EMAIL = `${'a'.repeat(65)}@nowhere.example`;
+
 /** Does what leads to the next page, which may have the same address, and waits until that has loaded. */
 export const toNextPage = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
   // The load of the page that is left is not that of the next.
