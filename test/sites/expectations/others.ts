@@ -2,7 +2,7 @@ import {productOf} from '../products.js';
 import {addedOnly, type SiteCase, type Step, saved} from '../site-case.js';
 
 const HUBSPOT = 'POST https://forms.hsforms.com/submissions/v3/integration/submit/4242/a1';
-const ENTRY = '/api/commerce/shopping-cart/entries/*';
+const ENTRY = '/api/3/commerce/cart/*';
 const labelled = (label: string): string => `internal:label="${label}"i`;
 /** Takes the focus from a field, as a click elsewhere does. */
 const LEAVE_FIELD: Step = {run: 'document.activeElement.blur()'};
