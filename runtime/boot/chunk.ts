@@ -1,5 +1,3 @@
-import {root} from './root.js';
-
 /**
  * Milliseconds before a file is requested again. WebKit ends every download, and starts none, while a visitor
  * navigates away. After this wait the page is gone, or in the back/forward cache with its timers stopped.
@@ -11,7 +9,9 @@ const PAUSE_MS = 1000;
  * True where an import map may list `integrity`. It holds for addresses as they are written: under one with a query
  * the browser would run what it has just refused. The word in another script costs no more than the other address.
  */
-const hasIntegrity = (): boolean => root.textContent?.includes('"integrity"') ?? false;
+const hasIntegrity = (): boolean =>
+  // By the prototype, as a picture named `querySelector` hides the page's own; and as late as this, as servers load this file too.
+  !!Document.prototype.querySelector.call(document, 'html')?.textContent?.includes('"integrity"');
 
 /**
  * Imports a module once more where `asked` failed. By another address, because many browsers remember a failed
