@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {startShop, Visitor} from './shop-client.js';
 
@@ -37,3 +37,15 @@ for (const [path, fields] of FORMS)
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
     }
   });
+
+test('V01 a write through a proxy that is not believed is refused, and the log says once what to set', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const through = {Origin: 'https://shop.example', 'X-Forwarded-Host': 'shop.example'};
+  const post = (headers: Record<string, string>) =>
+    new Visitor(shop.url).send('POST', '/cart/add', {}, headers);
+  expect((await post({...through, 'X-Forwarded-Host': 'other.example'})).status).toBe(403);
+  expect(warn).not.toHaveBeenCalled();
+  for (let n = 0; n < 2; n++) expect((await post(through)).status).toBe(403);
+  expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/shop\.example .*TRUST_PROXY=1/)]);
+  warn.mockRestore();
+});

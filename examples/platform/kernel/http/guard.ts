@@ -36,6 +36,29 @@ function provesSession(shop: Shop, visit: Visit, sent: readonly (string | undefi
   return crumbLifeLeftMs({secret: shop.secret, visitorId: crumbId}, crumb, nowMs) > 0;
 }
 
+/** The host that a proxy says the page has, where it is that of the page and the shop does not believe proxies; else null. */
+function hostByProxy(c: Exchange, {trustProxy}: Shop): string | null {
+  const origin = c.req.header('Origin') ?? '';
+  if (trustProxy || !URL.canParse(origin)) return null;
+  const {host} = new URL(origin);
+  return c.req.header('X-Forwarded-Host') === host ? host : null;
+}
+
+/** The shops that it was said of. */
+const explained = new WeakSet<Shop>();
+
+/**
+ * Says once, on the server, why every write through a proxy is refused: from outside it is no other than that of a hostile page.
+ */
+function explainProxy(c: Exchange, shop: Shop): void {
+  const host = hostByProxy(c, shop);
+  if (host === null || explained.has(shop)) return;
+  explained.add(shop);
+  console.warn(
+    `Warning: a write of a page on ${host} was refused as one of another site. A proxy sent it, with that host in X-Forwarded-Host, which counts with TRUST_PROXY=1 alone.`,
+  );
+}
+
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
@@ -47,8 +70,10 @@ export const refuseCrossSite =
   (shop: Shop, isOpen: (path: string) => boolean): MiddlewareHandler<ServerTypes> =>
   async (c, next) => {
     const isWrite = !READS.includes(c.req.method) && !isOpen(c.req.path);
-    if (isWrite && otherOriginOf(c, shop) === null && isCrossSite(c, visitOf(c, shop)))
+    if (isWrite && otherOriginOf(c, shop) === null && isCrossSite(c, visitOf(c, shop))) {
+      explainProxy(c, shop);
       throw new Refusal(403, 'cross-site');
+    }
     await next();
   };
 
