@@ -4,6 +4,7 @@ import {expect} from 'vitest';
 import {inTurn} from '../tools/in-turn.js';
 import {WHOLE} from '../tools/spread.js';
 import {AXE_SCRIPT} from './axe-script.js';
+import {columnsOf} from './combinations.js';
 
 /** WCAG 2.2 AA and all that it builds on. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -155,7 +156,7 @@ const SAMPLED_EVERY = 11;
 
 /**
  * The windows of the pages of a table, by their place, none where a page is left to another row: in `npm test` one window of
- * some pages, in `npm run test:all` each page in each window.
+ * some pages, in `npm run test:all` each page in three of them, in `npm run test:combinations` in each.
  */
 export const WINDOW_SHARES: readonly {
   readonly windows: string;
@@ -173,8 +174,13 @@ export const WINDOW_SHARES: readonly {
     tags: [WHOLE],
   },
   {
-    windows: 'the other five windows',
-    windowsAt: at => WINDOWS.filter(one => !windowAt(at).includes(one)),
+    windows: 'others of the six windows',
+    windowsAt: at =>
+      columnsOf(
+        WINDOWS.filter(one => !windowAt(at).includes(one)),
+        at,
+        2,
+      ),
     tags: [WHOLE],
   },
 ];

@@ -1,5 +1,8 @@
 /** Files of test/browser whose tables have rows that `npm test` tests with a part of the columns, in turn, or not at all. */
 export const COMBINED_FILES = [
+  'accessible-own-shop.test.ts',
+  'accessible-owner.test.ts',
+  'accessible-pages.test.ts',
   'editor-gallery.test.ts',
   'editor-languages.test.ts',
   'editor-package.test.ts',
