@@ -103,7 +103,8 @@ export default defineConfig({
     // The suites share most of their modules.
     experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/modules'},
     projects: [
-      project('architecture', {include: ['test/*.test.ts']}),
+      // They read every file, next to other suites.
+      project('architecture', {include: ['test/*.test.ts'], testTimeout: 60_000}),
       project('unit', {testTimeout: 30_000, exclude: DOM_FOLDERS, isolate: false, expect: PATIENT}),
       {
         ...project('unit-dom', {...OWN_DOCUMENT, include: DOM_FOLDERS, exclude: [SITES]}),
