@@ -38,6 +38,8 @@ test('SITE-06 EMB-02 an existing site’s gallery gets its design’s classes an
   expect(await classesIn(page, '#grid')).toEqual([gridSlide, gridSlide, gridSlide]);
   expect(await page.locator('#grid .sqs-gallery').getAttribute('class')).toContain('sqs-gallery-design-grid');
   expect(await page.locator('#grid a').first().getAttribute('target')).toBe('_blank');
+  // A picture loads as it comes near.
+  await page.locator('#grid img.thumb-image').last().scrollIntoViewIfNeeded();
   await becomes(() => page.locator('#grid img.thumb-image.loaded').count(), 3);
   const active = async (): Promise<number> =>
     (await classesIn(page, '#slideshow')).findIndex(names => names.includes('sqs-active-slide'));
