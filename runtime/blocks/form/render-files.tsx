@@ -106,6 +106,8 @@ const createRowOf = (
 ): ((upload: Upload) => ReactNode) => {
   const remove = ({key, name}: Upload): void => {
     files.remove(key);
+    // The visitor edited the field, also where the file counted as none: the error that names it goes.
+    input?.dispatchEvent(new Event('input', {bubbles: true}));
     announce(t('file-removed', {name}));
     focusOn(input);
   };
