@@ -1,4 +1,4 @@
-import {bool, type Decoder, fields, integer, list, text, textOrNumber} from '../shared/decode.js';
+import {bool, type Decoder, fields, integer, list, oneOf, text, textOrNumber} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
 import {EMAIL_RULES, type EmailRule} from '../tables/email-rules.js';
 import type {FieldType} from '../tables/form-fields.js';
@@ -12,12 +12,6 @@ const fieldType: Decoder<FieldType> = (value, path) => {
   const type = fieldTypeNamed(text(value, path));
   if (!type) throw new DecodeError(path, 'a field type', 'another word');
   return type;
-};
-
-const emailRule: Decoder<EmailRule> = (value, path) => {
-  const rule = EMAIL_RULES.find(known => known === value);
-  if (!rule) throw new DecodeError(path, EMAIL_RULES.join(' or '), 'another word');
-  return rule;
 };
 
 const condition: Decoder<FieldCondition> = (value, path) => {
@@ -52,7 +46,7 @@ const field: Decoder<FormField> = (value, path) => {
 /** Reads a form as pages carry it. Throws `DecodeError`. Source: the marker contract, form. */
 export const decodeForm: Decoder<Form> = (value, path) => {
   const read = fields(value, path);
-  const rule = read<EmailRule | null>('emailRule', emailRule, null);
+  const rule = read<EmailRule | null>('emailRule', oneOf(...EMAIL_RULES), null);
   const withRule = (one: FormField): FormField =>
     rule && one.type === 'email' ? {...one, emailRule: rule} : one;
   return {

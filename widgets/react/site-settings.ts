@@ -2,7 +2,7 @@ import {resolveLocale} from '../../src/i18n/locales.js';
 import {messagesLocale} from '../../src/i18n/messages-locale.js';
 import {readPattern} from '../../src/i18n/pattern.js';
 import {formatPlain} from '../../src/i18n/plain-message.js';
-import {type Decoder, fields, record, text} from '../../src/shared/decode.js';
+import {type Decoder, fields, oneOf, record, text} from '../../src/shared/decode.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import {decodeSiteContext, type SiteContext} from '../../src/site/site-context.js';
 import {CURRENCY_CODE} from '../../src/tables/currencies.js';
@@ -62,12 +62,6 @@ const locale: Decoder<string> = (value, path) => {
   throw new DecodeError(path, 'a BCP 47 tag, as "en-US"', found(value));
 };
 
-const emailRule: Decoder<EmailRule> = (value, path) => {
-  const rule = EMAIL_RULES.find(known => known === value);
-  if (rule) return rule;
-  throw new DecodeError(path, '"short" or "html"', found(value));
-};
-
 const count: Decoder<number> = (value, path) => {
   if (typeof value === 'number') return value;
   throw new DecodeError(path, 'a number', found(value));
@@ -83,7 +77,7 @@ const DECODERS: Readonly<Record<keyof SiteSettings, Decoder<unknown>>> = {
   currency,
   routes: record(text),
   onAdd: text,
-  emailRule,
+  emailRule: oneOf(...EMAIL_RULES),
   labels: record(text),
   captcha: settings,
   path: text,
