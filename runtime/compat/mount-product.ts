@@ -48,7 +48,7 @@ export const mount: Mount = async block => {
       if (readFields()) await controller.add();
     } catch {
       offline = document.createElement('p');
-      offline.role = 'alert';
+      offline.setAttribute('role', 'alert');
       offline.textContent = commerce.t('check-connection');
       buttons[0]?.after(offline);
     }

@@ -23,7 +23,7 @@ export const explainPresses = (
 ): (() => void) => {
   page.report('block-failed', 'a product without data does not sell: its buttons say so', element, error);
   const line = document.createElement('p');
-  line.role = 'alert';
+  line.setAttribute('role', 'alert');
   line.className = 'vt-alert';
   const explain = (event: Event): void => {
     event.preventDefault();
