@@ -89,8 +89,8 @@ const SHIFT_NOISE = 0.005;
 const hasPlatformScript = ({platform, lines}: Visit): boolean =>
   platform.globals.includes('Squarespace') || ownLines(lines).some(({code}) => code === 'platform-script');
 
-/** Files of the runtime. */
-const OURS = /\/vitrine(?:\.global)?\.js|\/(?:chunks|words)-\w+\//;
+/** Files of the runtime in any folder, by names that other bundlers do not give. */
+const OURS = /\/vitrine(?:\.global)?\.js|\/(?:chunks|parts|words)-\w+\//;
 
 /** The answer to what the command is run for, in one sentence that begins with yes or no. */
 export const verdictOf = ({
