@@ -29,14 +29,17 @@ const cartOf = (lines: Lines): object => {
     return {id, itemId, title, quantity, chosenVariant: {sku, attributes}, ...amounts};
   });
   const subtotalCents = entries.reduce((sum, {subTotal}) => sum + subTotal, 0);
-  return wireCart(entries.map(wireEntry), {subtotalCents, grandTotalCents: subtotalCents});
+  const cart = wireCart(entries.map(wireEntry), {subtotalCents, grandTotalCents: subtotalCents});
+  return {...cart, cartToken: 'kit-cart'};
 };
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
+/** How public clients change the lines of a cart that has a token. Source: docs of real sites, "How public clients call the platform's cart". */
+const ITEMS = '/api/3/commerce/cart/kit-cart/items';
 
 /** Changes the cart as a write says. */
 const write = (lines: Lines, method: string, path: string, body: Record<string, unknown>): void => {
-  const id = path.slice(ENTRIES.length + 1);
+  const id = path.split('/').at(-1) ?? '';
   if (method === 'DELETE') lines.delete(id);
   const line = lines.get(id);
   if (line && method === 'PUT') line.quantity = Number(body.quantity);
@@ -65,9 +68,10 @@ const answerOf = (method: string, url: URL, body: object, lines: Lines): object 
   if (pathname === KEY_PATH) return {key: 'kit-key'};
   if (pathname === '/api/form/SaveFormSubmission') return {id: 'kit-receipt'};
   if (pathname === '/api/3/commerce/cart/subscription') return {cartToken: 'kit-cart'};
-  if (pathname.startsWith(ENTRIES)) {
+  if (pathname.startsWith(ENTRIES) || pathname.startsWith(ITEMS)) {
     write(lines, method, pathname, body as Record<string, unknown>);
-    return {shoppingCart: cartOf(lines)};
+    const items = [...lines].map(([id, {quantity}]) => ({id, quantity}));
+    return pathname.startsWith(ITEMS) ? {items} : {shoppingCart: cartOf(lines)};
   }
   return pathname === '/api/commerce/shopping-cart' ? cartOf(lines) : {};
 };
