@@ -27,11 +27,24 @@ export const messagesIn = <Id extends string>(
   });
 };
 
+/** The messages that name what a message is about, by the code that its parameter has. */
+const NAMES = new Map<string | number | undefined, BuilderMessageId>([
+  ['tag', 'tag-name'],
+  ['category', 'category-name'],
+]);
+
 /**
  * The editor's messages in a language, as 'es-MX'; English where the editor has none in it. `overrides` are a builder's own
- * patterns by id. Source: runtime spec §5, §8.
+ * patterns by id. A `tagType` of `tag` or `category` among the parameters reads as its name in that language. Source: runtime
+ * spec §5, §8.
  */
 export const builderMessages = (
   locale: string,
   overrides: Readonly<Record<string, string>> = {},
-): MessageFormat<BuilderMessageId> => messagesIn({en: english, es: spanish}, locale, overrides);
+): MessageFormat<BuilderMessageId> => {
+  const format = messagesIn({en: english, es: spanish}, locale, overrides);
+  return (id, params = {}) => {
+    const name = NAMES.get(params.tagType);
+    return format(id, name ? {...params, tagType: format(name)} : params);
+  };
+};

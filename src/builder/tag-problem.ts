@@ -1,3 +1,4 @@
+import type {MessageParams} from '../i18n/pattern.js';
 import type {SiteLimit} from '../tables/site-limits.js';
 import {limitProblem} from './limit-problem.js';
 import type {BuilderMessageId} from './messages/en.js';
@@ -10,10 +11,10 @@ const LIMITS = {
   category: 'category-length',
 } as const satisfies Record<TagType, SiteLimit>;
 
-/** A message about the name of a tag or category; a `tagType` among its parameters is the message `{tagType}-name`. */
+/** A message about the name of a tag or category; `builderMessages` words a `tagType` among its parameters. */
 export interface TagProblem {
   readonly message: BuilderMessageId;
-  readonly params: Readonly<Record<string, number>>;
+  readonly params: MessageParams;
 }
 
 /** A name as it is stored: without blanks around it, and one blank between words. Source: ours. */
@@ -31,5 +32,6 @@ export const tagProblem = (type: TagType, text: string, others: readonly string[
   const name = tagName(text);
   const limit = limitProblem(LIMITS[type], [...name].length);
   if (limit) return limit;
-  return others.some(other => isSameTag(other, name)) ? {message: 'tag-exists', params: {}} : null;
+  const isTaken = others.some(other => isSameTag(other, name));
+  return isTaken ? {message: 'tag-exists', params: {tagType: type}} : null;
 };

@@ -8,6 +8,7 @@ import {
   limitProblem,
   SITE_LIMITS,
   statusMessage,
+  tagProblem,
 } from '../../../src/builder/index.js';
 import {catalogue as english} from '../../../src/builder/messages/en.js';
 import {type FieldType, FORM_FIELDS} from '../../../src/tables/form-fields.js';
@@ -128,6 +129,18 @@ for (const [id, params, text] of WORDINGS) {
     expect(builderMessages('en-US')(id, params)).toBe(text);
   });
 }
+
+// Source: docs/builder.md, `builderMessages(locale)(problem.message, problem.params)`
+for (const [type, locale, text] of [
+  ['tag', 'en', 'This tag already exists'],
+  ['category', 'en', 'This category already exists'],
+  ['tag', 'es', 'Ya existe esta etiqueta'],
+  ['category', 'es-MX', 'Ya existe esta categoría'],
+] as const)
+  test(`BLD-04 a ${type} that exists fills its message in ${locale}: ${text}`, () => {
+    const problem = tagProblem(type, 'Kiln', ['kiln']);
+    expect(problem && builderMessages(locale)(problem.message, problem.params)).toBe(text);
+  });
 
 const PLACEHOLDERS = /\{(\w+)/g;
 const namesIn = (pattern: string): string[] =>

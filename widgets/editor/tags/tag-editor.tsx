@@ -5,7 +5,6 @@ import {TextInput} from '../shared/fields.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {TAG_MESSAGES} from './messages.js';
 import {type KnownTag, TagRow, type TagRowProps} from './tag-row.js';
-import {useTagProblemText} from './use-tag-problem-text.js';
 
 /** What a tag editor is given. */
 export interface TagEditorProps {
@@ -51,7 +50,7 @@ function NewTag({
 }: TagEditorProps & {readonly text: string; readonly onText: (text: string) => void}): ReactNode {
   const {tagType = 'tag', value, known, onChange, max = 0} = props;
   const t = useTexts(TAG_MESSAGES);
-  const problemText = useTagProblemText(tagType);
+  const m = useBuilderMessages();
   const problem = tagProblem(tagType, text, value);
   const name = tagName(text);
   const isRight = name !== '' && !problem && !isFull(props);
@@ -67,7 +66,7 @@ function NewTag({
           label={t(`${tagType}-new`)}
           autoComplete="off"
           value={text}
-          problem={problem ? problemText(problem) : undefined}
+          problem={problem ? m(problem.message, problem.params) : undefined}
           onChange={onText}
           onKeyDown={event => event.key === 'Enter' && add()}
         />

@@ -8,7 +8,6 @@ import {Check, TextInput} from '../shared/fields.js';
 import {SHARED_MESSAGES} from '../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {TAG_MESSAGES} from './messages.js';
-import {useTagProblemText} from './use-tag-problem-text.js';
 
 /** A tag of the site, and by how many items it is used. */
 export interface KnownTag {
@@ -79,7 +78,7 @@ interface RenameProps extends TaskProps {
 /** The name as it is typed, and the call that saves it where it may be used. */
 function useRename({tag, tagType, others, onRename, onDone}: RenameProps) {
   const [text, setText] = useState(tag.name);
-  const problemText = useTagProblemText(tagType);
+  const m = useBuilderMessages();
   const {run, ...call} = useCall(tag.name);
   const problem = tagProblem(tagType, text, others);
   const to = tagName(text);
@@ -91,7 +90,8 @@ function useRename({tag, tagType, others, onRename, onDone}: RenameProps) {
       onDone();
     });
   };
-  return {...call, text, setText, save, isRight, problem: problem ? problemText(problem) : undefined};
+  const wrong = problem ? m(problem.message, problem.params) : undefined;
+  return {...call, text, setText, save, isRight, problem: wrong};
 }
 
 /** The new name of a tag. */

@@ -9,7 +9,6 @@ import {SHARED_MESSAGES} from '../../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
 import {undoKeys} from '../../shared/use-edits.js';
 import {usePress} from '../../shared/use-press.js';
-import {useTagProblemText} from '../../tags/use-tag-problem-text.js';
 import {newId} from '../ports.js';
 import type {Strings} from '../strings.js';
 import {type PanelTurns, TurnButtons} from '../turn-buttons.js';
@@ -141,7 +140,6 @@ function CategoryRow({category, depth, ...props}: CategoriesProps & PlacedCatego
 function NewCategory({collectionId, categories, calls, mayPublish, onChanged}: CategoriesProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const m = useBuilderMessages();
-  const problemText = useTagProblemText('category');
   const {problem, isBusy, run} = usePress();
   const [text, setText] = useState('');
   const [inside, setInside] = useState('');
@@ -166,7 +164,7 @@ function NewCategory({collectionId, categories, calls, mayPublish, onChanged}: C
       <TextInput
         label={t('categories-new')}
         value={text}
-        problem={(wrong && problemText(wrong)) || problem || undefined}
+        problem={(wrong && m(wrong.message, wrong.params)) || problem || undefined}
         hint={full ? m(full.message, full.params) : undefined}
         onChange={setText}
       />
