@@ -42,7 +42,13 @@ test('SITE-02 only properties that differ are shown, and nothing is the same as 
 // As their panels name them.
 const ROWS = [
   ['heading', {text: 'Kiln', level: 2}, {text: 'Kiln', level: 3}, [['Level', '2']], [['Level', '3']]],
-  ['product', {productId: 'p1'}, {productId: 'gone'}, [['Product', 'Shore bowl']], [['Product', 'gone']]],
+  [
+    'product',
+    {productId: 'p1'},
+    {productId: 'gone'},
+    [['Product', 'Shore bowl']],
+    [['Product', '(visitors do not see it)']],
+  ],
   ['form', {formId: ''}, {formId: 'f1'}, [['Form', '(empty)']], [['Form', 'Contact']]],
   [
     'image',

@@ -68,14 +68,19 @@ const SUMMARY_SOURCES = ['pages', 'products'] as const satisfies readonly Summar
 
 const named =
   (name: 'productId' | 'formId', list: 'products' | 'forms'): BlockEditor =>
-  ({data, onChange, site, t}) => (
-    <Choice
-      label={t.fields[name]}
-      value={textOf(data[name])}
-      choices={[['', '–'], ...site[list].map(({id, title}) => [id, title] as const)]}
-      onChange={value => onChange({...data, [name]: value})}
-    />
-  );
+  ({data, onChange, site, t}) => {
+    const chosen = textOf(data[name]);
+    const isListed = !chosen || site[list].some(({id}) => id === chosen);
+    const titles = site[list].map(({id, title}) => [id, title] as const);
+    return (
+      <Choice
+        label={t.fields[name]}
+        value={chosen}
+        choices={[['', '–'], ...titles, ...(isListed ? [] : [[chosen, t.notShown] as const])]}
+        onChange={value => onChange({...data, [name]: value})}
+      />
+    );
+  };
 
 const chosenPicture: BlockEditor = ({data, onChange, t}) => (
   <ChoosePicture t={t} onChoose={file => onChange({...data, ...pictureData(file)})} />

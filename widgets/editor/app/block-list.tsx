@@ -1,6 +1,7 @@
 import {type ReactNode, useId, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {limitProblem} from '../../../src/builder/limit-problem.js';
+import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {PageBlock, PageContent, PageOperation} from '../../../src/site/page-content.js';
 import {PAGE_BLOCK_KINDS, type PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 import {Choice} from '../shared/fields.js';
@@ -8,6 +9,7 @@ import {useBuilderMessages} from '../shared/provider.js';
 import {SortableList} from '../shared/sortable-list.js';
 import {newBlockId} from './ports.js';
 import type {Strings} from './strings.js';
+import {titleIn} from './title-in.js';
 
 /** What the list does with blocks. */
 export interface BlockListProps {
@@ -15,43 +17,43 @@ export interface BlockListProps {
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
   readonly onEdit: (operations: readonly PageOperation[]) => void;
-  readonly mayWrite: boolean;
+  readonly site: SitePages;
   readonly t: Strings;
 }
 
 const EXCERPT_MAX = 40;
 
-/** What a block is called in the list: its kind, and what it begins with. */
-export const blockName = ({kind, data}: PageBlock, t: Strings): string => {
-  const words = [data.text, data.title, data.productId, data.formId].find(
-    value => typeof value === 'string' && value,
-  );
+/** What the names of blocks come from. */
+export type BlockNames = Pick<BlockListProps, 'site' | 't'>;
+
+/** What a block is called in the list: its kind, and what it begins with or shows. */
+export const blockName = ({kind, data}: PageBlock, {site, t}: BlockNames): string => {
+  const words = [
+    data.text,
+    data.title,
+    titleIn(site.products, data.productId, t),
+    titleIn(site.forms, data.formId, t),
+  ].find(value => typeof value === 'string' && value);
   return words ? `${t.kinds[kind]}: ${String(words).slice(0, EXCERPT_MAX)}` : t.kinds[kind];
 };
 
 /** The blocks of a page in order: chosen, moved by drag or keys, deleted. */
-export function BlockList({content, selected, onSelect, onEdit, mayWrite, t}: BlockListProps): ReactNode {
+export function BlockList({content, selected, onSelect, onEdit, site, t}: BlockListProps): ReactNode {
   const {blocks: list, noBlocks: empty, drag, up, down, remove} = t;
   return (
     <SortableList
-      items={content.blocks.map(block => ({id: block.id, name: blockName(block, t)}))}
+      items={content.blocks.map(block => ({id: block.id, name: blockName(block, {site, t})}))}
       {...{selected, onSelect}}
       onMove={(id, after) => onEdit([{type: 'move-block', id, after}])}
       onRemove={id => onEdit([{type: 'remove-block', id}])}
-      isReadOnly={!mayWrite}
+      isReadOnly={!site.mayWrite}
       texts={{list, empty, drag, up, down, remove}}
     />
   );
 }
 
 /** Adds a block of a kind after the one that is chosen, else at the end. A full page says how many it holds. */
-export function AddBlock({
-  content,
-  selected,
-  onSelect,
-  onEdit,
-  t,
-}: Omit<BlockListProps, 'mayWrite'>): ReactNode {
+export function AddBlock({content, selected, onSelect, onEdit, t}: Omit<BlockListProps, 'site'>): ReactNode {
   const [kind, setKind] = useState<PageBlockKind>('text');
   const last = useRef(content.blocks);
   last.current = content.blocks;

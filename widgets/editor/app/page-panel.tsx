@@ -41,7 +41,7 @@ function OwnFields({
   const Editor = block && BLOCK_EDITORS[block.kind];
   if (!block || !Editor) return <PageFields {...{session, calls, site, onStored, onDeleted, t}} />;
   return (
-    <section key={`${block.id} ${epoch}`} aria-label={blockName(block, t)}>
+    <section key={`${block.id} ${epoch}`} aria-label={blockName(block, {site, t})}>
       <h2>{t.kinds[block.kind]}</h2>
       <Editor
         data={block.data}
@@ -84,7 +84,7 @@ function Blocks({session, site, selected, onSelect, t}: PagePanelProps): ReactNo
   return (
     <>
       <h2>{t.blocks}</h2>
-      <BlockList {...list} mayWrite={site.mayWrite} />
+      <BlockList {...list} site={site} />
       {site.mayWrite && <AddBlock {...list} />}
       {selected !== null && (
         <Button className="vte-button" onPress={() => onSelect(null)}>

@@ -6,6 +6,7 @@ import {GALLERY_TEXTS, type GalleryTextId} from '../../gallery-options/texts.js'
 import {LINK_MESSAGES} from '../../link/messages.js';
 import {useTexts} from '../../shared/provider.js';
 import type {BlockEditorProps} from '../block-editor-props.js';
+import {titleIn} from '../title-in.js';
 import {VERSION_MESSAGES} from './messages.js';
 
 /** What the properties of a block are named and shown with. */
@@ -93,8 +94,6 @@ function useWords({site, t}: Context): (name: string, value: unknown, kind: stri
   const dataset = useTexts(DATASET_TEXTS);
   const gallery = useTexts(GALLERY_TEXTS);
   const percent = new Intl.NumberFormat(t.language, {style: 'percent'});
-  const titleIn = (list: Context['site']['forms'], id: string): string =>
-    list.find(one => one.id === id)?.title ?? id;
   return (name, value, kind) => {
     if (typeof value === 'boolean') return v(`version-${value}`);
     const text = textOf(value);
@@ -104,9 +103,9 @@ function useWords({site, t}: Context): (name: string, value: unknown, kind: stri
       case 'doc':
         return plainTextOf(readRichDoc(value) ?? {type: 'doc'});
       case 'productId':
-        return titleIn(site.products, text);
+        return titleIn(site.products, text, t);
       case 'formId':
-        return titleIn(site.forms, text);
+        return titleIn(site.forms, text, t);
       case 'design':
       case 'source':
         return Object.hasOwn(t.choices, text) ? t.choices[text as 'grid'] : text;

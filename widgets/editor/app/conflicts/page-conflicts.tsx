@@ -7,6 +7,7 @@ import {
 import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
 import type {PageBlock} from '../../../../src/site/page-content.js';
 import {useTexts} from '../../shared/provider.js';
+import type {BlockNames} from '../block-list.js';
 import type {Strings} from '../strings.js';
 import {BlockVersions} from './block-versions.js';
 import {VERSION_MESSAGES} from './messages.js';
@@ -16,7 +17,7 @@ export interface ConflictsProps {
   readonly conflicts: readonly PageConflict[];
   readonly onChoose: (conflict: PageConflict, choice: ConflictChoice) => void;
   /** What the list of blocks calls a block. */
-  readonly nameOf: (block: PageBlock, t: Strings) => string;
+  readonly nameOf: (block: PageBlock, names: BlockNames) => string;
   readonly site: SitePages;
   readonly t: Strings;
 }
@@ -55,7 +56,7 @@ function useConflictName({
   const v = useTexts(VERSION_MESSAGES);
   const {language} = conflict;
   const block = conflict.kind === 'block' ? (conflict.mine ?? conflict.theirs) : null;
-  const name = block ? nameOf(block, t) : t.fields[conflict.id as 'title'];
+  const name = block ? nameOf(block, {site, t}) : t.fields[conflict.id as 'title'];
   return language ? v('version-in', {name, language: languageName(site, language)}) : name;
 }
 

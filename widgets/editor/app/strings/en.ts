@@ -48,6 +48,7 @@ export const strings = {
   mine: 'Yours',
   theirs: 'Theirs',
   removed: '(deleted)',
+  notShown: '(visitors do not see it)',
   keepMine: 'Keep yours',
   keepTheirs: 'Keep theirs',
   keepBoth: 'Keep both',

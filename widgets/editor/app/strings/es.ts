@@ -48,6 +48,7 @@ export const strings: Strings = {
   mine: 'La tuya',
   theirs: 'La suya',
   removed: '(eliminado)',
+  notShown: '(los visitantes no lo ven)',
   keepMine: 'Dejar la tuya',
   keepTheirs: 'Dejar la suya',
   keepBoth: 'Dejar las dos',

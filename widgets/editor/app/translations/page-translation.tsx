@@ -60,7 +60,9 @@ export function PageTranslation(props: TranslationProps): ReactNode {
   const {code: language, name} = languages.shown;
   const title = m('translation-name', {name: block ? t.kinds[block.kind] : t.pageSettings, language: name});
   return (
-    <section aria-label={block ? m('translation-name', {name: blockName(block, t), language: name}) : title}>
+    <section
+      aria-label={block ? m('translation-name', {name: blockName(block, {site, t}), language: name}) : title}
+    >
       <h2>{title}</h2>
       {block ? (
         <BlockTranslation
