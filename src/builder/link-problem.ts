@@ -29,9 +29,8 @@ const emailProblems = (link: Extract<Link, {type: 'email'}>): LinkProblem[] =>
     const isRequired = field === 'to';
     if (!addresses.length && !isRequired) return [];
     if (addresses.length && addresses.every(isEmailOfAnyEnd)) return [];
-    return [
-      {field, message: 'email-invalid', hint: {message: 'email-example', params: {email: EMAIL_EXAMPLE}}},
-    ];
+    const message = addresses.length ? 'email-invalid' : 'email-missing';
+    return [{field, message, hint: {message: 'email-example', params: {email: EMAIL_EXAMPLE}}}];
   });
 
 /** True for an address on the web that a browser opens in a tab. */
@@ -62,20 +61,24 @@ const pageProblems = ({path}: {readonly path: string}): LinkProblem[] => {
 const fileProblems = ({path}: {readonly path: string}): LinkProblem[] =>
   path.trim() ? pageProblems({path}) : [{field: 'path', message: 'file-name-missing'}];
 
-const webProblems = ({address}: {readonly address: string}): LinkProblem[] =>
-  isWebAddress(address)
-    ? []
-    : [
-        {
-          field: 'address',
-          message: 'page-invalid',
-          params: {val: address},
-          hint: {message: 'link-example', params: WEB_EXAMPLES},
-        },
-      ];
+const webProblems = ({address}: {readonly address: string}): LinkProblem[] => {
+  if (isWebAddress(address)) return [];
+  const hint = {message: 'link-example', params: WEB_EXAMPLES} as const;
+  return [
+    address.trim()
+      ? {field: 'address', message: 'page-invalid', params: {val: address}, hint}
+      : {field: 'address', message: 'web-missing', hint},
+  ];
+};
 
-const phoneProblems = ({number}: {readonly number: string}): LinkProblem[] =>
-  PHONE.test(phoneDigits(number)) ? [] : [{field: 'number', message: 'phone-invalid', params: {val: number}}];
+const phoneProblems = ({number}: {readonly number: string}): LinkProblem[] => {
+  if (PHONE.test(phoneDigits(number))) return [];
+  return [
+    number.trim()
+      ? {field: 'number', message: 'phone-invalid', params: {val: number}}
+      : {field: 'number', message: 'phone-missing'},
+  ];
+};
 
 /**
  * Everything that is wrong with a link, field by field; none where the site may use it. Only `http` and `https` lead to the web,

@@ -114,6 +114,10 @@ export const parseLink = (href: string): Link => {
   return {type: 'web', address: typed};
 };
 
+/** True for a link with nothing in it. A window of its own is no content. */
+export const isEmptyLink = ({type, newWindow, ...texts}: Link & {readonly newWindow?: boolean}): boolean =>
+  Object.values(texts).every(text => text.trim() === '');
+
 /** A link of each type with nothing in it. */
 export const emptyLink = (type: LinkType): Link => {
   switch (type) {

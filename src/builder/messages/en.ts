@@ -4,10 +4,12 @@
  */
 export const catalogue = {
   'email-invalid': 'Enter a valid email address',
+  'email-missing': 'Enter an email address',
   'email-example': 'Emails look like {email}',
   'link-example': 'Links look like {first} or {second}',
   'page-invalid': '{val} is not a valid page URL',
   'page-missing': 'Choose a page',
+  'web-missing': 'Enter a web address',
   'title-missing': 'Enter a title',
   'address-invalid': 'Use the letters a to z, digits, and single dashes between them',
   'text-too-long':
@@ -15,6 +17,7 @@ export const catalogue = {
   'rich-text-too-long': 'This text is too long. Move a part of it to another block or page.',
   'address-wrong': 'Enter a path such as /about, or an address that begins with https:// or http://',
   'time-out-of-range': 'Enter a day from 1970 to 9999',
+  'phone-missing': 'Enter a phone number',
   'phone-invalid': '{val} is not a valid phone number',
   'not-an-option': '{val} is not one of the expected options',
   'list-missing': 'A list must be selected',
@@ -58,6 +61,7 @@ export const catalogue = {
   'error-occurred': 'An error occurred',
   'network-error': 'Network error',
   'results-not-loaded': 'Unable to load results',
+  'pages-not-loaded': 'Unable to load pages',
   'collections-not-loaded': 'Unable to load collections',
   'fonts-not-loaded': 'Unable to load fonts',
   'font-preview-not-loaded': 'Unable to load the preview of {fontName}',

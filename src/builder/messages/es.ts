@@ -3,10 +3,12 @@ import type {BuilderMessageId} from './en.js';
 /** The same in Spanish. Source: ours: the specification has these wordings in English. */
 export const catalogue: Readonly<Record<BuilderMessageId, string>> = {
   'email-invalid': 'Introduce una dirección de correo electrónico válida',
+  'email-missing': 'Introduce una dirección de correo electrónico',
   'email-example': 'Las direcciones de correo electrónico tienen el formato {email}',
   'link-example': 'Los enlaces tienen el formato {first} o {second}',
   'page-invalid': '{val} no es una URL de página válida',
   'page-missing': 'Elige una página',
+  'web-missing': 'Introduce una dirección web',
   'title-missing': 'Escribe un título',
   'address-invalid': 'Usa letras de la a a la z, cifras y guiones sueltos entre ellas',
   'text-too-long':
@@ -14,6 +16,7 @@ export const catalogue: Readonly<Record<BuilderMessageId, string>> = {
   'rich-text-too-long': 'Este texto es demasiado largo. Lleva una parte a otro bloque o a otra página.',
   'address-wrong': 'Escribe una ruta como /about o una dirección que empiece por https:// o http://',
   'time-out-of-range': 'Escribe un día entre 1970 y 9999',
+  'phone-missing': 'Introduce un número de teléfono',
   'phone-invalid': '{val} no es un número de teléfono válido',
   'not-an-option': '{val} no es una de las opciones esperadas',
   'list-missing': 'Debes seleccionar una lista',
@@ -60,6 +63,7 @@ export const catalogue: Readonly<Record<BuilderMessageId, string>> = {
   'error-occurred': 'Se ha producido un error',
   'network-error': 'Error de red',
   'results-not-loaded': 'No se pueden cargar los resultados',
+  'pages-not-loaded': 'No se pueden cargar las páginas',
   'collections-not-loaded': 'No se pueden cargar las colecciones',
   'fonts-not-loaded': 'No se pueden cargar las fuentes',
   'font-preview-not-loaded': 'No se puede cargar la vista previa de {fontName}',

@@ -80,11 +80,13 @@ const WRONG: readonly (readonly [Link, string, string])[] = [
   [{type: 'web', address: 'data:text/html,x'}, 'address', 'page-invalid'],
   [{type: 'web', address: 'https://user:pw@example.com'}, 'address', 'page-invalid'],
   [{type: 'web', address: 'nothing'}, 'address', 'page-invalid'],
-  [{type: 'web', address: ''}, 'address', 'page-invalid'],
-  [{type: 'email', to: ''}, 'to', 'email-invalid'],
+  [{type: 'web', address: ' '}, 'address', 'web-missing'],
+  [{type: 'email', to: ''}, 'to', 'email-missing'],
+  [{type: 'email', to: ' , '}, 'to', 'email-missing'],
   [{type: 'email', to: 'ana@example'}, 'to', 'email-invalid'],
   [{type: 'email', to: 'a@b.com', bcc: 'nobody'}, 'bcc', 'email-invalid'],
   [{type: 'phone', number: 'call me'}, 'number', 'phone-invalid'],
+  [{type: 'phone', number: ''}, 'number', 'phone-missing'],
   [{type: 'file', path: ' '}, 'path', 'file-name-missing'],
 ];
 

@@ -10,6 +10,7 @@ import {FileDetails} from '../../../widgets/editor/files/file-details.js';
 import {FileLibrary} from '../../../widgets/editor/files/file-library.js';
 import {FilePicker} from '../../../widgets/editor/files/file-picker.js';
 import {FocalPointField} from '../../../widgets/editor/files/focal-point.js';
+import {UploadList} from '../../../widgets/editor/files/upload-list.js';
 import {UploadQueue, type UploadTransport} from '../../../widgets/editor/files/upload-queue.js';
 import {find, renderWidget, type} from '../widgets/render-widget.js';
 import {act} from './act.js';
@@ -118,6 +119,22 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
+});
+
+test('BLD-07 an upload whose calls fail says that it tries again, not only how much is sent', async () => {
+  const transport: UploadTransport = {
+    send: async (_, {onRepeat}) => {
+      onRepeat();
+      return new Promise(() => undefined);
+    },
+    discard: async () => undefined,
+    findUnfinished: async () => [],
+    forget: async () => undefined,
+  };
+  const uploads = new UploadQueue({calls: openPlatform([]).calls, transport, locale: 'en'});
+  const root = await render(<UploadList queue={uploads} />);
+  await act(async () => void uploads.add([new File(['x'], 'a.jpg')]));
+  await seen(root, 'Not getting through, trying again: 0%');
 });
 
 test('BLD-07 files are listed by page, searched once typing pauses, and asked for again after a failure', async () => {

@@ -72,11 +72,30 @@ for (const [link, locale, text, message] of PROBLEM_ROWS)
     expect(described.map(id => document.getElementById(id)?.textContent)).toContain(message);
   });
 
-test('BLD-07 a file without an address asks for one once it was typed in', async () => {
-  const {root} = await open({type: 'file', path: '/s/a.pdf'});
-  await write(root, '');
-  expect(find(root, '.vte-problem').textContent).toBe('A file name must be entered');
-});
+// A message that names an empty value reads " is not a valid page URL".
+const EMPTIED = [
+  [{type: 'page', path: '/about'}, 'Choose a page'],
+  [
+    {type: 'web', address: 'example.com'},
+    'Enter a web address. Links look like example.com or https://example.com',
+  ],
+  [{type: 'email', to: 'a@b.com'}, 'Enter an email address. Emails look like name@example.com'],
+  [{type: 'phone', number: '+4930123'}, 'Enter a phone number'],
+  [{type: 'file', path: '/s/a.pdf'}, 'A file name must be entered'],
+] as const;
+for (const [link, message] of EMPTIED) {
+  test(`BLD-07 an emptied ${link.type} link asks for what it lacks: ${message}`, async () => {
+    const {root} = await open(link);
+    await write(root, '');
+    await expect.poll(() => root.querySelector('.vte-problem')?.textContent).toBe(message);
+  });
+
+  test(`BLD-07 an emptied ${link.type} link lacks nothing where there may be none`, async () => {
+    const {root} = await open(link, {isOptional: true});
+    await write(root, '');
+    expect(root.querySelector('.vte-problem')).toBeNull();
+  });
+}
 
 test('BLD-07 what a kind had is there again after another kind', async () => {
   const {root, links, choose} = await open({type: 'web', address: ''});

@@ -105,7 +105,7 @@ for (const [locale, how, failure, message] of FAILURES)
     await submit();
     expect(title.value).toBe('Kiln diary');
     expect([...root.querySelectorAll('[role=alert]')].map(one => one.textContent).join()).toContain(message);
-    expect(root.textContent).not.toContain('Unable to load collections');
+    expect(root.textContent).not.toContain('Unable to load pages');
     fault = null;
     await submit();
     expect(title.value).toBe('');

@@ -68,7 +68,7 @@ const SITE: SitePages = {
   },
 };
 
-test('BLD-04 collections that cannot be loaded are asked for again by a press', async () => {
+test('BLD-04 pages that cannot be loaded are asked for again by a press', async () => {
   let isLost = true;
   const calls = {
     readSite: async () => {
@@ -83,7 +83,7 @@ test('BLD-04 collections that cannot be loaded are asked for again by a press', 
       t={stringsIn('en')}
     />,
   );
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('Unable to load collections');
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('Unable to load pages');
   isLost = false;
   await click(button(root, 'Try again'));
   expect([root.querySelector('[role=alert]'), root.textContent?.includes('There are no pages yet.')]).toEqual(

@@ -24,6 +24,7 @@ const chosen = (name = 'a.pdf', size = 10): File => new File([new Uint8Array(siz
 interface Sending {
   readonly file: File;
   readonly progress: (bytes: number) => void;
+  readonly repeat: () => void;
   readonly finish: (id: string) => void;
   readonly fail: (error: unknown) => void;
   readonly signal: AbortSignal;
@@ -35,10 +36,10 @@ function open(answers: readonly (SiteFile | Error)[] = []) {
   const discarded: (string | null)[] = [];
   const processed: string[] = [];
   const transport: UploadTransport = {
-    send: (file, {onProgress, signal}) =>
+    send: (file, {onProgress, onRepeat, signal}) =>
       new Promise((finish, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason));
-        sendings.push({file, progress: onProgress, finish, fail, signal});
+        sendings.push({file, progress: onProgress, repeat: onRepeat, finish, fail, signal});
       }),
     discard: async (_, id) => void discarded.push(id),
     findUnfinished: async () => [],
@@ -83,6 +84,21 @@ test('BLD-07 a pause stops sending and keeps what was sent; continuing sends the
   expect(queue.getSnapshot()[0]?.sent).toBe(6);
   queue.resume(key);
   expect([states(), sendings[1]?.file === sendings[0]?.file]).toEqual([['uploading'], true]);
+});
+
+test('BLD-07 an upload that is repeated says so until more of it is sent', () => {
+  const {queue, sendings} = open();
+  queue.add([chosen()]);
+  const [sending] = sendings;
+  const isRepeated = () => queue.getSnapshot()[0]?.isRepeated;
+  sending?.progress(4);
+  sending?.repeat();
+  expect(isRepeated()).toBe(true);
+  // A repeat begins with what was sent before.
+  sending?.progress(4);
+  expect(isRepeated()).toBe(true);
+  sending?.progress(6);
+  expect(isRepeated()).toBe(false);
 });
 
 test('BLD-04 a cancelled upload ends on the platform too, in processing with the specified message', async () => {

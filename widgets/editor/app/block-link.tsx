@@ -1,6 +1,6 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import type {Client} from '../../../src/api/call.js';
-import {type Link, linkHref, parseLink} from '../../../src/builder/link.js';
+import {isEmptyLink, type Link, linkHref, parseLink} from '../../../src/builder/link.js';
 import {linkProblems} from '../../../src/builder/link-problem.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {LinkType} from '../../../src/tables/link-types.js';
@@ -24,9 +24,6 @@ export interface BlockLinkProps {
   readonly onWrong?: () => void;
 }
 
-const isEmpty = ({type, newWindow, ...texts}: Link & {newWindow?: boolean}): boolean =>
-  Object.values(texts).every(text => text === '');
-
 const linkOf = ({href, isNewWindow}: BlockLinkProps): Link => {
   const link = parseLink(href);
   return link.type === 'web' && isNewWindow !== undefined ? {...link, newWindow: isNewWindow} : link;
@@ -40,13 +37,14 @@ export function BlockLink(props: BlockLinkProps): ReactNode {
   const change = (next: Link): void => {
     setLink(next);
     const isNewWindow = next.type === 'web' && (next.newWindow ?? false);
-    if (isEmpty(next)) onChange('', false);
+    if (isEmptyLink(next)) onChange('', false);
     else if (!linkProblems(next).length) onChange(linkHref(next), isNewWindow);
     else onWrong?.();
   };
   return (
     <LinkEditor
       {...{label, value: link, hasNewWindow: hasWindow !== undefined}}
+      isOptional
       {...(types ? {types} : {})}
       onChange={change}
       {...searches}

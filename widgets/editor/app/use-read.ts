@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
+import type {BuilderMessageId} from '../../../src/builder/messages/en.js';
 import {callProblem} from '../shared/call-problem.js';
 import {useBuilderMessages} from '../shared/provider.js';
 import {useNewest} from '../shared/use-newest.js';
@@ -10,8 +11,11 @@ export interface Read<Value> {
   readonly reload: () => Promise<void>;
 }
 
-/** Reads a value at once, and again with `reload`. `read` is memoized. */
-export function useRead<Value>(read: () => Promise<Value>): Read<Value> {
+/** Reads a value at once, and again with `reload`. `read` is memoized; `otherwise` is the message of a failure without a reason. */
+export function useRead<Value>(
+  read: () => Promise<Value>,
+  otherwise: BuilderMessageId = 'collections-not-loaded',
+): Read<Value> {
   const m = useBuilderMessages();
   const [state, setState] = useState<{readonly value: Value | null; readonly problem: string}>({
     value: null,
@@ -24,10 +28,10 @@ export function useRead<Value>(read: () => Promise<Value>): Read<Value> {
       const value = await read();
       if (isNewest()) setState({value, problem: ''});
     } catch (error) {
-      const problem = callProblem(error, m, 'collections-not-loaded');
+      const problem = callProblem(error, m, otherwise);
       if (isNewest()) setState(({value}) => ({value, problem}));
     }
-  }, [read, m, begin]);
+  }, [read, m, begin, otherwise]);
   useEffect(() => void reload(), [reload]);
   return {...state, reload};
 }

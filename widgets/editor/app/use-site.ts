@@ -35,7 +35,7 @@ export function useSite(calls: PageCalls, t: Strings) {
         if (isNewest()) setSite(read);
       } catch (error) {
         // What the call failed with is more than that the list cannot be read either.
-        if (isNewest()) setProblem(found => found || callProblem(error, m, 'collections-not-loaded'));
+        if (isNewest()) setProblem(found => found || callProblem(error, m, 'pages-not-loaded'));
       }
     },
     [calls, t, m, begin],

@@ -8,7 +8,10 @@ import type {UnfinishedUpload, UploadTransport} from './upload-queue.js';
 
 /** Milliseconds before each repeat of a piece: a lost connection is waited for about a minute. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 6000, 15_000, 30_000];
-const REPEATED = [0, 408, 409, 423, 429, 500, 502, 503, 504];
+/** Answers of another request for the same upload that is not over yet: the wait for it is as long. */
+const BUSY = [409, 423];
+/** Answers of a platform that fails, and after how many repeats the owner reads so: four seconds. */
+const FAILING = {status: [408, 429, 500, 502, 503, 504], repeats: 3};
 const UNAUTHORIZED = 401;
 const DONE_KEY = 'vitrine-files-done';
 /** Names the uploads that may go on after a reload. */
@@ -55,8 +58,12 @@ const bodyOf = (error: DetailedError): Record<string, unknown> =>
 const isOldCrumb = (error: DetailedError): boolean =>
   error.originalResponse?.getStatus() === UNAUTHORIZED && bodyOf(error).crumbFail === true;
 
-const isRepeated = (error: DetailedError): boolean =>
-  isOldCrumb(error) || REPEATED.includes(error.originalResponse?.getStatus() ?? 0);
+/** True where a piece is sent again that failed after so many repeats. */
+const isRepeated = (error: DetailedError, repeats: number): boolean => {
+  const status = error.originalResponse?.getStatus() ?? 0;
+  if (FAILING.status.includes(status)) return repeats < FAILING.repeats;
+  return status === 0 || BUSY.includes(status) || isOldCrumb(error);
+};
 
 /** An upload's error as the calls have it. */
 const errorOf = (error: Error): Error => {
@@ -88,7 +95,12 @@ const createFinished = (store: RemovableStore) => ({
 const inOneTab = <Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(name, {signal}, work) : work();
 
-const optionsOf = (settings: TusSettings, urlStorage: UrlStorage, file: File): UploadOptions => {
+const optionsOf = (
+  settings: TusSettings,
+  urlStorage: UrlStorage,
+  file: File,
+  onRepeat?: () => void,
+): UploadOptions => {
   const {endpoint, locale, cookies, pieceBytes = SITE_FILE_PIECE_BYTES, metadataOf} = settings;
   return {
     ...{endpoint, urlStorage, chunkSize: pieceBytes, retryDelays: RETRY_DELAYS_MS},
@@ -99,7 +111,11 @@ const optionsOf = (settings: TusSettings, urlStorage: UrlStorage, file: File): U
       request.setHeader('X-CSRF-Token', cookies.get(CRUMB_COOKIE) ?? '');
       request.setHeader('Accept-Language', locale);
     },
-    onShouldRetry: error => isRepeated(error as DetailedError),
+    onShouldRetry(error, repeats) {
+      const isAgain = isRepeated(error as DetailedError, repeats);
+      if (isAgain && repeats) onRepeat?.();
+      return isAgain;
+    },
   };
 };
 
@@ -137,13 +153,13 @@ const send = (options: UploadOptions, file: File, onProgress: (bytes: number) =>
 function createSender(settings: TusSettings, memory: UrlStorage) {
   const finished = createFinished(settings.store);
   const sending = new Map<string, Promise<string>>();
-  const sendOnce: UploadTransport['send'] = (file, {onProgress, signal}) => {
+  const sendOnce: UploadTransport['send'] = (file, {onProgress, onRepeat, signal}) => {
     const fingerprint = fingerprintOf(settings, file);
     const startMs = Date.now();
     return inOneTab(fingerprint, signal, async () => {
       const id =
         finished.since(fingerprint, startMs) ??
-        (await send(optionsOf(settings, memory, file), file, onProgress, signal));
+        (await send(optionsOf(settings, memory, file, onRepeat), file, onProgress, signal));
       finished.add(fingerprint, id);
       return id;
     });

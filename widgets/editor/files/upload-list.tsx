@@ -70,14 +70,14 @@ function Upload({entry, queue}: UploadProps): ReactNode {
   const {locale} = useLocale();
   const t = useTexts(FILE_TEXTS);
   const rule = useBuilderMessages();
-  const {name, size, sent, state, problem} = entry;
+  const {name, size, sent, isRepeated, state, problem} = entry;
   const part = size ? sent / size : 0;
   const percent = new Intl.NumberFormat(locale, {style: 'percent'}).format(part);
   return (
     <li className={`vte-upload vte-upload-${state}`}>
       <div className="vte-upload-text">
         <span className="vte-file-name">{name}</span>
-        <span>{t(state, {percent})}</span>
+        <span>{t(isRepeated && state === 'uploading' ? 'repeating' : state, {percent})}</span>
         {problem && (
           <p role="alert">
             {state === 'failed' && <strong>{rule('file-upload-title')}. </strong>}

@@ -20,10 +20,17 @@ export interface UnfinishedUpload {
 
 /** What sends files. */
 export interface UploadTransport {
-  /** Sends a file, from where it was cut. Resolves with its id once all is there; rejects with the signal's reason, `ApiError` or `NetworkError`. */
+  /**
+   * Sends a file, from where it was cut. Resolves with its id once all is there; rejects with the signal's reason, `ApiError` or
+   * `NetworkError`. `onRepeat` is called while a call that fails again is repeated, so that the owner reads it.
+   */
   send(
     file: File,
-    options: {readonly onProgress: (bytes: number) => void; readonly signal: AbortSignal},
+    options: {
+      readonly onProgress: (bytes: number) => void;
+      readonly onRepeat: () => void;
+      readonly signal: AbortSignal;
+    },
   ): Promise<string>;
   /** Gives up what was sent of a file. `id` is that of the upload where all is sent, else null. */
   discard(file: File, id: string | null): Promise<void>;
@@ -41,6 +48,8 @@ export interface UploadEntry<Made = SiteFile> {
   /** Bytes of the file, and how many of them are sent. */
   readonly size: number;
   readonly sent: number;
+  /** True while its last call failed and is repeated. */
+  readonly isRepeated: boolean;
   readonly state: UploadState;
   /** Why it failed or was not taken. */
   readonly problem: SiteFileProblem | null;
@@ -154,7 +163,16 @@ export class UploadQueue<Made = SiteFile> {
         ? siteFileProblem(file, locale, kind)
         : fileSizeProblem(file, locale, anyTypeBytesMax);
     if (!problem) this.works.set(key, {file, stop: new AbortController(), id: null});
-    return {key, name, size, sent: 0, state: problem ? 'failed' : 'waiting', problem, file: null};
+    return {
+      key,
+      name,
+      size,
+      sent: 0,
+      isRepeated: false,
+      state: problem ? 'failed' : 'waiting',
+      problem,
+      file: null,
+    };
   }
 
   private is(key: string, ...states: readonly UploadState[]): boolean {
@@ -171,6 +189,13 @@ export class UploadQueue<Made = SiteFile> {
     this.set(this.entries.map(entry => (entry.key === key ? {...entry, ...changed} : entry)));
   }
 
+  /** Notes how much is sent. A repeat begins with what was sent before: only more is an end of the trouble. */
+  private progress(key: string, sent: number): void {
+    const before = this.entries.find(entry => entry.key === key);
+    const isRepeated = (before?.isRepeated ?? false) && sent <= (before?.sent ?? 0);
+    this.change(key, {sent, isRepeated});
+  }
+
   /** Begins what waits, as far as there is room. */
   private run(): void {
     const running = this.entries.filter(({state}) => state === 'uploading' || state === 'processing').length;
@@ -185,12 +210,13 @@ export class UploadQueue<Made = SiteFile> {
     if (!work) return;
     const stop = new AbortController();
     work.stop = stop;
-    this.change(key, {state: 'uploading', problem: null});
+    this.change(key, {state: 'uploading', isRepeated: false, problem: null});
     const {name} = work.file;
     try {
       work.id ??= await this.ports.transport.send(work.file, {
         signal: stop.signal,
-        onProgress: sent => stop.signal.aborted || this.change(key, {sent}),
+        onProgress: sent => stop.signal.aborted || this.progress(key, sent),
+        onRepeat: () => stop.signal.aborted || this.change(key, {isRepeated: true}),
       });
       if (!stop.signal.aborted) await this.process(key, work.id, work);
     } catch (error) {

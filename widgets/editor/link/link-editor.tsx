@@ -1,5 +1,5 @@
 import {type ReactNode, useId, useRef, useState} from 'react';
-import {emptyLink, type Link} from '../../../src/builder/link.js';
+import {emptyLink, isEmptyLink, type Link} from '../../../src/builder/link.js';
 import {type LinkProblem, linkProblems} from '../../../src/builder/link-problem.js';
 import {LINK_TYPES, type LinkType} from '../../../src/tables/link-types.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
@@ -20,6 +20,8 @@ export interface LinkEditorProps {
   readonly types?: readonly LinkType[];
   /** False where a link cannot ask for a window of its own: the choice is left out. Default: true. */
   readonly hasNewWindow?: boolean;
+  /** True where there may be no link: an empty one lacks nothing then. Default: false. */
+  readonly isOptional?: boolean;
   /** Names the editor; 'Link to' by default. */
   readonly label?: string;
 }
@@ -77,11 +79,19 @@ function Kinds({
  * Source: runtime spec §3, link types; §5, editor messages.
  */
 export function LinkEditor(props: LinkEditorProps): ReactNode {
-  const {value, searchPages, searchFiles, types = LINK_TYPES, hasNewWindow = true, label} = props;
+  const {
+    value,
+    searchPages,
+    searchFiles,
+    types = LINK_TYPES,
+    hasNewWindow = true,
+    isOptional = false,
+    label,
+  } = props;
   const t = useTexts(LINK_MESSAGES);
   const m = useBuilderMessages();
   const {typed, choose, edit} = useEdits(props);
-  const problems = linkProblems(value);
+  const problems = isOptional && isEmptyLink(value) ? [] : linkProblems(value);
   const textOf = ({message, params, hint}: LinkProblem): string =>
     [m(message, params), ...(hint ? [m(hint.message, hint.params)] : [])].join('. ');
   const problemOf = (field: string): string | undefined => {

@@ -45,7 +45,7 @@ function Row({
 function useDeletedPages({client, onStored}: SitePartProps) {
   const t = useTexts(DELETED_MESSAGES);
   const calls = useMemo(() => createPageCalls(client), [client]);
-  const {value: pages, problem, reload} = useRead(calls.readDeletedPages);
+  const {value: pages, problem, reload} = useRead(calls.readDeletedPages, 'pages-not-loaded');
   const {run, isBusy, problem: refusal} = usePress();
   const [note, setNote] = useState('');
   const restore = ({id, title}: DeletedPageEntry): void => {
