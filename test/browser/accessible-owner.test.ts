@@ -111,9 +111,8 @@ for (const {windows, windowsAt, tags} of WINDOW_SHARES)
     expect(all).toEqual(expect.arrayContaining(OF_EACH_KIND));
     // They are of one layout: `npm test` looks at one of each kind.
     const names = windows === WINDOW_SHARES.at(-1)?.windows ? all : OF_EACH_KIND;
-    for (const name of names) {
-      const shownIn = OF_EACH_KIND.includes(name) ? windowsAt(OF_EACH_KIND.indexOf(name)) : undefined;
-      found.push(...(await findingsInWindows(page, pathToFileURL(join(folder, name)).href, shownIn)));
+    for (const [at, name] of names.entries()) {
+      found.push(...(await findingsInWindows(page, pathToFileURL(join(folder, name)).href, windowsAt(at))));
       expect([name, await page.locator('h1').count()]).toEqual([name, 1]);
     }
     expect(found).toEqual([]);

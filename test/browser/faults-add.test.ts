@@ -1,3 +1,4 @@
+// @module-tag whole
 import type {Page, Route} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {ADD_BUTTON_TIMES} from '../../src/tables/limits.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {type Front, openFront, type Play} from './faulty-proxy.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {whenLive} from './harness.js';

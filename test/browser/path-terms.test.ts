@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {LOCALES, type MessageLocale} from '../../src/i18n/locales.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, test} from 'vitest';
 import {seedCatalog} from '../../examples/platform/features/catalog/seed.js';
 import {CATALOG, ITEMS} from './catalog.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {LANGUAGES, prefixOf} from '../../examples/site/model/languages.js';

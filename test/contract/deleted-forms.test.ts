@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {seedForms} from '../../examples/platform/features/forms/definitions.js';
 import {submissionsOfVisitor} from '../../examples/platform/features/forms/own-submissions.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {renewDownloads} from '../../examples/platform/features/downloads/order-downloads.js';

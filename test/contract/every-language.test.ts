@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {reviewRequestJob} from '../../examples/platform/features/reviews/ask-for-reviews.js';
 import type {Platform} from '../../examples/platform/main.js';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import {deleteUnusedPictures} from '../../examples/platform/features/pictures/pictures.js';

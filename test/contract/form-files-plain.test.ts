@@ -1,3 +1,4 @@
+// @module-tag whole
 import {request} from 'node:http';
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';

@@ -26,7 +26,7 @@ const OWN = [
   'x'.repeat(10_001),
 ];
 /** `npm test` sends a few of the data's texts: units go over each of them. */
-const TEXT_PARTS = twoParts(['\u{1f600}'.repeat(125_000), ...packTexts()], {share: 0.02, always: OWN});
+const TEXT_PARTS = twoParts(['\u{1f600}'.repeat(125_000), ...packTexts()], {share: 0.004, always: OWN});
 
 /** A form with one field of each kind there is. */
 const FORM = {

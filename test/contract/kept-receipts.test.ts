@@ -1,3 +1,4 @@
+// @module-tag whole
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {Kysely, sql} from 'kysely';
 import {expect, test} from 'vitest';
 import {pgliteDialect} from '../../examples/platform/kernel/database/pglite-dialect.js';

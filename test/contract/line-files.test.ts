@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {
   CART_FILE_LIFE_MS,

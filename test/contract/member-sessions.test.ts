@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {newId} from '../../examples/platform/kernel/security/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';

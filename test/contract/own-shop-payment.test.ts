@@ -1,3 +1,4 @@
+// @module-tag whole
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -12,6 +13,7 @@ import {createOrderCalls, type OrderCalls} from '../../src/builder/orders/order-
 import {LOCALES} from '../../src/i18n/locales.js';
 import {builderClient} from './builder-client.js';
 import {CHEAP_PASSWORD} from './cheap-passwords.js';
+import {lendDatabase} from './lent-database.js';
 import {formOf, problemsOf} from './owner-product-client.js';
 import {CART, ONE_ADDRESS, Visitor} from './shop-client.js';
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
   platform = await start({
     port: 0,
     dataDir: null,
+    openInMemory: lendDatabase,
     own,
     announce,
     passwordCost: CHEAP_PASSWORD,

@@ -10,6 +10,7 @@ import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
 import {prefixOf} from '../../examples/site/model/languages.js';
 import {allSnippets, type Snippet} from '../tools/docs/markdown.mjs';
 import {spread} from '../tools/spread.js';
+import {lendDatabase} from './lent-database.js';
 import {type Answer, BUYER, Visitor} from './shop-client.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'own-shop-'));
@@ -36,6 +37,9 @@ const SHOP = {
     },
   ],
 };
+
+/** A database as every shop begins with, where one is idle. */
+const IN_MEMORY = {port: 0, dataDir: null, openInMemory: lendDatabase, announce: () => undefined};
 
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
@@ -68,7 +72,7 @@ beforeAll(async () => {
   write('node_modules/page.html', 'no page');
   const catalog = readCatalog('shop.json', JSON.stringify(SHOP));
   const own = createOwnShop({catalog, folder, report: line => reported.push(line)});
-  platform = await start({port: 0, dataDir: null, own, announce: () => undefined});
+  platform = await start({...IN_MEMORY, own});
 });
 afterAll(async () => {
   await platform.close();
@@ -365,7 +369,7 @@ for (const [[locale, currency, country, price], options] of spread(REGIONS, {sha
       const products = [{id: 'vase', title: 'Vase', price: 123450, stock: 5}];
       const catalog = readCatalog('shop.json', JSON.stringify({name: 'Vases', locale, currency, products}));
       const own = createOwnShop({catalog, folder: null, report: line => reported.push(line)});
-      const shop = await start({port: 0, dataDir: null, own, announce: () => undefined});
+      const shop = await start({...IN_MEMORY, own});
       onTestFinished(() => shop.close());
       const visitor = await Visitor.arrive(shop.url);
       const added = await visitor.add({itemId: 'vase', sku: 'VASE'}, 1, {'Accept-Language': locale});

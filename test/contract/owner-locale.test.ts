@@ -1,3 +1,4 @@
+// @module-tag whole
 import {expect, onTestFinished, test} from 'vitest';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';

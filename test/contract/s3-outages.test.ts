@@ -1,3 +1,4 @@
+// @module-tag whole
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {Kysely} from 'kysely';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {seedCatalog} from '../../examples/platform/features/catalog/seed.js';

@@ -5,6 +5,7 @@ import {createCollectionCalls} from '../../src/builder/collections/collection-ca
 import type {ItemDraft} from '../../src/builder/collections/item-draft.js';
 import {contentStatus} from '../../src/builder/content-status.js';
 import {ROLES, type RoleName} from '../../src/tables/roles.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {builderClient} from './builder-client.js';
 import {signInAs} from './owner-client.js';
 import {type Json, startShop, Visitor} from './shop-client.js';
@@ -206,17 +207,21 @@ test('SITE-02 a repeat with a key is answered with the item as it is, however lo
   await owner.send('DELETE', `${path}?revision=${item.revision + 3}`);
 });
 
-test('SITE-02 of writes at once on one revision one is saved; items at once have own addresses', async () => {
-  const item = await create('At once');
-  const saves = await Promise.all(
-    Array.from({length: 6}, (_, at) => save(item, {excerpt: `${at}`, tags: [`At once ${at}`]})),
-  );
-  expect(saves.map(({status}) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-  const made = await Promise.all(Array.from({length: 5}, () => create('Twin')));
-  expect(new Set(made.map(({draft}) => draft.urlId)).size).toBe(5);
-  const publishes = await Promise.all(made.map(({id}) => act(id, 'publish')));
-  expect(publishes.map(({status}) => status)).toEqual([200, 200, 200, 200, 200]);
-});
+test(
+  'SITE-02 of writes at once on one revision one is saved; items at once have own addresses',
+  ONLY_WHOLE,
+  async () => {
+    const item = await create('At once');
+    const saves = await Promise.all(
+      Array.from({length: 6}, (_, at) => save(item, {excerpt: `${at}`, tags: [`At once ${at}`]})),
+    );
+    expect(saves.map(({status}) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const made = await Promise.all(Array.from({length: 5}, () => create('Twin')));
+    expect(new Set(made.map(({draft}) => draft.urlId)).size).toBe(5);
+    const publishes = await Promise.all(made.map(({id}) => act(id, 'publish')));
+    expect(publishes.map(({status}) => status)).toEqual([200, 200, 200, 200, 200]);
+  },
+);
 
 test('BLD-03 a renamed tag is renamed in every item and its list; a deleted one leaves them', {
   tags: ['whole'],
@@ -246,29 +251,33 @@ test('BLD-03 a renamed tag is renamed in every item and its list; a deleted one 
   expect(await read('/journal/tagged')).not.toContain('Engobe');
 });
 
-test('BLD-03 a category may be nested in others, whose list has its items; it is never in itself', async () => {
-  const add = (name: string, parentId: string | null) =>
-    calls().createTag('journal', {type: 'category', name, parentId}, `category ${name}`);
-  const outer = await add('Outer', null);
-  const middle = await add('Middle', outer.id);
-  const inner = await add('Inner', middle.id);
-  const item = await create('Nested');
-  await save(item, {categories: ['Inner']});
-  await act(item.id, 'publish');
-  for (const urlId of ['outer', 'middle', 'inner'])
-    expect([urlId, (await read(`/journal?category=${urlId}`)).includes('/journal/nested')]).toEqual([
-      urlId,
-      true,
-    ]);
-  const nest = (tag: typeof outer, parentId: unknown) =>
-    owner.send('PUT', `${JOURNAL}/tags/${tag.id}`, {revision: tag.revision, name: tag.name, parentId});
-  for (const parentId of [outer.id, inner.id, 'gone', 'journal-tag-clay'])
-    expect([parentId, (await nest(outer, parentId)).json.field]).toEqual([parentId, 'parentId']);
-  // What is nested in a category that is deleted moves up.
-  await calls().deleteTag('journal', middle);
-  const {categories} = await calls().readCollection('journal');
-  expect(categories.find(({name}) => name === 'Inner')?.parentId).toBe(outer.id);
-});
+test(
+  'BLD-03 a category may be nested in others, whose list has its items; it is never in itself',
+  ONLY_WHOLE,
+  async () => {
+    const add = (name: string, parentId: string | null) =>
+      calls().createTag('journal', {type: 'category', name, parentId}, `category ${name}`);
+    const outer = await add('Outer', null);
+    const middle = await add('Middle', outer.id);
+    const inner = await add('Inner', middle.id);
+    const item = await create('Nested');
+    await save(item, {categories: ['Inner']});
+    await act(item.id, 'publish');
+    for (const urlId of ['outer', 'middle', 'inner'])
+      expect([urlId, (await read(`/journal?category=${urlId}`)).includes('/journal/nested')]).toEqual([
+        urlId,
+        true,
+      ]);
+    const nest = (tag: typeof outer, parentId: unknown) =>
+      owner.send('PUT', `${JOURNAL}/tags/${tag.id}`, {revision: tag.revision, name: tag.name, parentId});
+    for (const parentId of [outer.id, inner.id, 'gone', 'journal-tag-clay'])
+      expect([parentId, (await nest(outer, parentId)).json.field]).toEqual([parentId, 'parentId']);
+    // What is nested in a category that is deleted moves up.
+    await calls().deleteTag('journal', middle);
+    const {categories} = await calls().readCollection('journal');
+    expect(categories.find(({name}) => name === 'Inner')?.parentId).toBe(outer.id);
+  },
+);
 
 test('SITE-02 hostile items, tags and collections are refused with the field’s name and change nothing', {
   tags: ['whole'],
@@ -339,29 +348,33 @@ test('SITE-02 hostile items, tags and collections are refused with the field’s
   expect((cleaned.json.draft as Json).body).toEqual({type: 'doc'});
 });
 
-test('BLD-03 a collection holds 250 items, and the 251st is refused with the limit’s message', async () => {
-  const full = await calls().createCollection('Full house', 'full-house');
-  const rows = Array.from({length: 249}, (_, at) => ({
-    ...{id: `full-${at}`, collection_id: full.id, revision: 1, draft: '{}', draft_url_id: `full-${at}`},
-    created_ms: at,
-  }));
-  await shop.db.insertInto('site_item').values(rows).execute();
-  const path = `${ROOT}/${full.id}/items`;
-  expect((await owner.send('POST', path, {title: 'The last'})).status).toBe(200);
-  const {status, json} = await owner.send('POST', path, {title: 'One more'});
-  expect([status, json.code, json.error]).toEqual([
-    400,
-    'limit-orderable-items',
-    'A collection holds up to 250 items. Delete one to add another.',
-  ]);
-  // A tab that was opened before the items came deletes none of them.
-  const stale = await owner.send('DELETE', `${ROOT}/${full.id}?revision=1&itemCount=0`);
-  expect([stale.status, stale.json.collection]).toEqual([409, {...full, itemCount: 250}]);
-  expect((await owner.send('DELETE', `${ROOT}/${full.id}?revision=1`)).json.field).toBe('itemCount');
-  expect((await owner.send('GET', ROOT)).json.collections).toContainEqual({...full, itemCount: 250});
-  await calls().deleteCollection({...full, itemCount: 250});
-  expect((await owner.send('GET', `${ROOT}/${full.id}`)).status).toBe(404);
-});
+test(
+  'BLD-03 a collection holds 250 items, and the 251st is refused with the limit’s message',
+  ONLY_WHOLE,
+  async () => {
+    const full = await calls().createCollection('Full house', 'full-house');
+    const rows = Array.from({length: 249}, (_, at) => ({
+      ...{id: `full-${at}`, collection_id: full.id, revision: 1, draft: '{}', draft_url_id: `full-${at}`},
+      created_ms: at,
+    }));
+    await shop.db.insertInto('site_item').values(rows).execute();
+    const path = `${ROOT}/${full.id}/items`;
+    expect((await owner.send('POST', path, {title: 'The last'})).status).toBe(200);
+    const {status, json} = await owner.send('POST', path, {title: 'One more'});
+    expect([status, json.code, json.error]).toEqual([
+      400,
+      'limit-orderable-items',
+      'A collection holds up to 250 items. Delete one to add another.',
+    ]);
+    // A tab that was opened before the items came deletes none of them.
+    const stale = await owner.send('DELETE', `${ROOT}/${full.id}?revision=1&itemCount=0`);
+    expect([stale.status, stale.json.collection]).toEqual([409, {...full, itemCount: 250}]);
+    expect((await owner.send('DELETE', `${ROOT}/${full.id}?revision=1`)).json.field).toBe('itemCount');
+    expect((await owner.send('GET', ROOT)).json.collections).toContainEqual({...full, itemCount: 250});
+    await calls().deleteCollection({...full, itemCount: 250});
+    expect((await owner.send('GET', `${ROOT}/${full.id}`)).status).toBe(404);
+  },
+);
 
 test('BLD-03 a collection has 10,000 categories, and one more is refused with the limit’s message', {
   tags: ['whole'],
@@ -383,29 +396,37 @@ test('BLD-03 a collection has 10,000 categories, and one more is refused with th
   await calls().deleteCollection({id, revision: 1, itemCount: 0});
 });
 
-test('SITE-02 a new collection has an address that no page has, and no page gets that of a collection', async () => {
-  const page = async (title: string) =>
-    ((await owner.send('POST', '/api/site-content/pages', {title})).json.draft as Json).urlId;
-  expect(await page('News')).toBe('news');
-  const collection = await calls().createCollection('News', 'news');
-  expect(collection).toMatchObject({urlId: 'news-1', title: 'News', itemCount: 0});
-  expect([await page('News 1'), await statusOf('/news-1')]).toEqual(['news-1-1', 200]);
-  const named = await calls().saveCollection({...collection, title: 'Newsroom', description: 'What is new'});
-  expect(named).toMatchObject({revision: 2, title: 'Newsroom', urlId: 'news-1'});
-  const html = await read('/news-1');
-  expect(html).toContain('<h1>Newsroom</h1>');
-  expect(html).toContain('What is new');
-  const item = await create('In the news', collection.id);
-  const {revision} = await calls().publishItem(collection.id, item.id, 1);
-  expect([revision, await statusOf('/news-1/in-the-news'), await statusOf('/journal/in-the-news')]).toEqual([
-    2, 200, 404,
-  ]);
-  expect((await owner.send('DELETE', `${ROOT}/${collection.id}?revision=1&itemCount=1`)).status).toBe(409);
-  await calls().deleteCollection({id: collection.id, revision: 2, itemCount: 1});
-  expect(await statusOf('/news-1')).toBe(404);
-  // Pages of the theme link to the journal.
-  expect((await owner.send('DELETE', `${JOURNAL}?revision=1&itemCount=0`)).json.field).toBe('id');
-});
+test(
+  'SITE-02 a new collection has an address that no page has, and no page gets that of a collection',
+  ONLY_WHOLE,
+  async () => {
+    const page = async (title: string) =>
+      ((await owner.send('POST', '/api/site-content/pages', {title})).json.draft as Json).urlId;
+    expect(await page('News')).toBe('news');
+    const collection = await calls().createCollection('News', 'news');
+    expect(collection).toMatchObject({urlId: 'news-1', title: 'News', itemCount: 0});
+    expect([await page('News 1'), await statusOf('/news-1')]).toEqual(['news-1-1', 200]);
+    const named = await calls().saveCollection({
+      ...collection,
+      title: 'Newsroom',
+      description: 'What is new',
+    });
+    expect(named).toMatchObject({revision: 2, title: 'Newsroom', urlId: 'news-1'});
+    const html = await read('/news-1');
+    expect(html).toContain('<h1>Newsroom</h1>');
+    expect(html).toContain('What is new');
+    const item = await create('In the news', collection.id);
+    const {revision} = await calls().publishItem(collection.id, item.id, 1);
+    expect([revision, await statusOf('/news-1/in-the-news'), await statusOf('/journal/in-the-news')]).toEqual(
+      [2, 200, 404],
+    );
+    expect((await owner.send('DELETE', `${ROOT}/${collection.id}?revision=1&itemCount=1`)).status).toBe(409);
+    await calls().deleteCollection({id: collection.id, revision: 2, itemCount: 1});
+    expect(await statusOf('/news-1')).toBe(404);
+    // Pages of the theme link to the journal.
+    expect((await owner.send('DELETE', `${JOURNAL}?revision=1&itemCount=0`)).json.field).toBe('id');
+  },
+);
 
 test('SITE-02 collections of one long title have addresses of their own, within the longest', async () => {
   const title = 'Notes on '.repeat(10).trim();
@@ -416,42 +437,50 @@ test('SITE-02 collections of one long title have addresses of their own, within 
   for (const collection of made) await calls().deleteCollection(collection);
 });
 
-test('SITE-02 the history of an item names each write, and brings any version back as the newest', async () => {
-  const item = await create('With history');
-  await save(item, {excerpt: 'first', tags: ['Kept tag']});
-  await act(item.id, 'publish');
-  await save(await calls().readItem('journal', item.id), {excerpt: 'second', body: docOf('Other'), tags: []});
-  const restore = (revision: number, to: unknown) =>
-    owner.send('POST', `${JOURNAL}/items/${item.id}/restore`, {revision, to});
-  for (const [revision, to, status] of [
-    [3, 2, 409],
-    [4, 5, 404],
-    [4, 0, 404],
-    [4, 1.5, 400],
-    [4, 'x', 400],
-  ] as const)
-    expect([to, (await restore(revision, to)).status]).toEqual([to, status]);
-  const restored = await calls().restoreItem('journal', item.id, {revision: 4, to: 2});
-  expect([restored.revision, restored.publishedRevision, restored.draft]).toEqual([
-    ...[5, 3],
-    {...item.draft, excerpt: 'first', tags: ['Kept tag']},
-  ]);
-  const {changes} = await calls().readItemHistory('journal', item.id);
-  expect(changes.map(({revision, action}) => [revision, action])).toEqual([
-    [5, 'restore'],
-    [4, 'edit'],
-    [3, 'publish'],
-    [2, 'edit'],
-    [1, 'create'],
-  ]);
-  expect(changes[0]).toMatchObject({email: 'owner@example.com', atMs: nowMs});
-  expect((await calls().restoreItem('journal', item.id, {revision: 5, to: 1})).draft).toEqual(item.draft);
-  // A version has the address that is another item's by now.
-  await save(await calls().readItem('journal', item.id), {urlId: 'moved-away'});
-  await act(item.id, 'unpublish');
-  await create('With history');
-  expect((await restore(8, 1)).json.field).toBe('urlId');
-});
+test(
+  'SITE-02 the history of an item names each write, and brings any version back as the newest',
+  ONLY_WHOLE,
+  async () => {
+    const item = await create('With history');
+    await save(item, {excerpt: 'first', tags: ['Kept tag']});
+    await act(item.id, 'publish');
+    await save(await calls().readItem('journal', item.id), {
+      excerpt: 'second',
+      body: docOf('Other'),
+      tags: [],
+    });
+    const restore = (revision: number, to: unknown) =>
+      owner.send('POST', `${JOURNAL}/items/${item.id}/restore`, {revision, to});
+    for (const [revision, to, status] of [
+      [3, 2, 409],
+      [4, 5, 404],
+      [4, 0, 404],
+      [4, 1.5, 400],
+      [4, 'x', 400],
+    ] as const)
+      expect([to, (await restore(revision, to)).status]).toEqual([to, status]);
+    const restored = await calls().restoreItem('journal', item.id, {revision: 4, to: 2});
+    expect([restored.revision, restored.publishedRevision, restored.draft]).toEqual([
+      ...[5, 3],
+      {...item.draft, excerpt: 'first', tags: ['Kept tag']},
+    ]);
+    const {changes} = await calls().readItemHistory('journal', item.id);
+    expect(changes.map(({revision, action}) => [revision, action])).toEqual([
+      [5, 'restore'],
+      [4, 'edit'],
+      [3, 'publish'],
+      [2, 'edit'],
+      [1, 'create'],
+    ]);
+    expect(changes[0]).toMatchObject({email: 'owner@example.com', atMs: nowMs});
+    expect((await calls().restoreItem('journal', item.id, {revision: 5, to: 1})).draft).toEqual(item.draft);
+    // A version has the address that is another item's by now.
+    await save(await calls().readItem('journal', item.id), {urlId: 'moved-away'});
+    await act(item.id, 'unpublish');
+    await create('With history');
+    expect((await restore(8, 1)).json.field).toBe('urlId');
+  },
+);
 
 test('SITE-02 a renamed tag is a write of each item’s history, whose older versions have its old name', async () => {
   const item = await create('Tag history');
@@ -540,66 +569,75 @@ const ROLE_ANSWERS: Readonly<Partial<Record<RoleName, readonly number[]>>> = {
 };
 const NOTHING = [403, 403, 403, 403];
 
-test('SITE-02 roles by code: each may look at collections, write or publish items, or nothing', async () => {
-  const item = await create('Roles');
-  const tag = await calls().createTag('journal', {type: 'tag', name: 'Roles', parentId: null}, 'roles-tag');
-  const person = await signInAs(shop.url, 'viewer');
-  for (const {name} of ROLES) {
-    await shop.db
-      .updateTable('owner')
-      .set({role_code: codeOf(name)})
-      .where('email', '=', 'viewer@example.com')
-      .execute();
-    const list = await person.send('GET', ROOT);
-    const written = await save(await calls().readItem('journal', item.id), {excerpt: name}, person);
-    const published = await act(item.id, 'publish', person);
-    const found = (await calls().readCollection('journal')).tags.find(({id}) => id === tag.id);
-    const renamed = await person.send('PUT', `${JOURNAL}/tags/${tag.id}`, {...found, name: `Of ${name}`});
-    const history = await person.send('GET', `${JOURNAL}/items/${item.id}/history`);
-    const {revision} = await calls().readItem('journal', item.id);
-    const restored = await person.send('POST', `${JOURNAL}/items/${item.id}/restore`, {revision, to: 1});
-    const link = await person.send('POST', `${JOURNAL}/items/${item.id}/preview`, {});
-    expect([name, history.status, restored.status, link.status]).toEqual([
-      ...[name, list.status],
-      ...[written.status, written.status],
-    ]);
-    const statuses = [list, written, published, renamed].map(({status}) => status);
-    expect([name, statuses]).toEqual([name, ROLE_ANSWERS[name] ?? NOTHING]);
-    const [seen, write, publish] = statuses;
-    // The editor offers what the platform allows.
-    if (seen === 200) expect(list.json).toMatchObject({mayWrite: write === 200, mayPublish: publish === 200});
-  }
-  for (const path of [ROOT, JOURNAL, `${JOURNAL}/items/${item.id}`, `${JOURNAL}/items/${item.id}/history`])
-    expect([path, (await visitor.send('GET', path)).status]).toEqual([path, 401]);
-  expect((await save(item, {}, visitor)).status).toBe(401);
-});
+test(
+  'SITE-02 roles by code: each may look at collections, write or publish items, or nothing',
+  ONLY_WHOLE,
+  async () => {
+    const item = await create('Roles');
+    const tag = await calls().createTag('journal', {type: 'tag', name: 'Roles', parentId: null}, 'roles-tag');
+    const person = await signInAs(shop.url, 'viewer');
+    for (const {name} of ROLES) {
+      await shop.db
+        .updateTable('owner')
+        .set({role_code: codeOf(name)})
+        .where('email', '=', 'viewer@example.com')
+        .execute();
+      const list = await person.send('GET', ROOT);
+      const written = await save(await calls().readItem('journal', item.id), {excerpt: name}, person);
+      const published = await act(item.id, 'publish', person);
+      const found = (await calls().readCollection('journal')).tags.find(({id}) => id === tag.id);
+      const renamed = await person.send('PUT', `${JOURNAL}/tags/${tag.id}`, {...found, name: `Of ${name}`});
+      const history = await person.send('GET', `${JOURNAL}/items/${item.id}/history`);
+      const {revision} = await calls().readItem('journal', item.id);
+      const restored = await person.send('POST', `${JOURNAL}/items/${item.id}/restore`, {revision, to: 1});
+      const link = await person.send('POST', `${JOURNAL}/items/${item.id}/preview`, {});
+      expect([name, history.status, restored.status, link.status]).toEqual([
+        ...[name, list.status],
+        ...[written.status, written.status],
+      ]);
+      const statuses = [list, written, published, renamed].map(({status}) => status);
+      expect([name, statuses]).toEqual([name, ROLE_ANSWERS[name] ?? NOTHING]);
+      const [seen, write, publish] = statuses;
+      // The editor offers what the platform allows.
+      if (seen === 200)
+        expect(list.json).toMatchObject({mayWrite: write === 200, mayPublish: publish === 200});
+    }
+    for (const path of [ROOT, JOURNAL, `${JOURNAL}/items/${item.id}`, `${JOURNAL}/items/${item.id}/history`])
+      expect([path, (await visitor.send('GET', path)).status]).toEqual([path, 401]);
+    expect((await save(item, {}, visitor)).status).toBe(401);
+  },
+);
 
-test('SITE-02 a deleted item comes back with its history, its tags and what visitors saw, once', async () => {
-  const item = await create('Comes back');
-  await save(item, {tags: ['Only here'], excerpt: 'As it was'});
-  await act(item.id, 'publish');
-  const before = await calls().readItem('journal', item.id);
-  const undelete = (by = owner) => by.send('POST', `${JOURNAL}/items/${item.id}/undelete`, {});
-  expect((await owner.send('POST', `${JOURNAL}/items/nothing/undelete`, {})).status).toBe(404);
-  await calls().deleteItem('journal', before);
-  const tag = (await calls().readCollection('journal')).tags.find(({name}) => name === 'Only here');
-  if (tag) await calls().deleteTag('journal', tag);
-  const {deletedItems} = await calls().readCollection('journal');
-  expect([deletedItems.find(({id}) => id === item.id), await statusOf('/journal/comes-back')]).toEqual([
-    {id: item.id, title: 'Comes back', deletedMs: nowMs},
-    404,
-  ]);
-  expect((await undelete(visitor)).status).toBe(401);
-  expect((await owner.send('POST', `${ROOT}/news/items/${item.id}/undelete`, {})).status).toBe(404);
-  // Another item took its address meanwhile.
-  const twin = await create('Comes back');
-  expect([(await undelete()).json.field, twin.draft.urlId]).toEqual(['urlId', 'comes-back']);
-  await calls().deleteItem('journal', twin);
-  expect((await undelete()).json).toEqual(before);
-  // Once more, as after an answer that was lost.
-  expect([await statusOf('/journal/comes-back'), (await undelete()).json]).toEqual([200, before]);
-  expect((await calls().readCollection('journal')).tags.map(({name}) => name)).toContain('Only here');
-  expect((await calls().readItemHistory('journal', item.id)).changes).toHaveLength(3);
-  const back = await calls().restoreItem('journal', item.id, {revision: before.revision, to: 1});
-  expect(back.draft.excerpt).toBe('');
-});
+test(
+  'SITE-02 a deleted item comes back with its history, its tags and what visitors saw, once',
+  ONLY_WHOLE,
+  async () => {
+    const item = await create('Comes back');
+    await save(item, {tags: ['Only here'], excerpt: 'As it was'});
+    await act(item.id, 'publish');
+    const before = await calls().readItem('journal', item.id);
+    const undelete = (by = owner) => by.send('POST', `${JOURNAL}/items/${item.id}/undelete`, {});
+    expect((await owner.send('POST', `${JOURNAL}/items/nothing/undelete`, {})).status).toBe(404);
+    await calls().deleteItem('journal', before);
+    const tag = (await calls().readCollection('journal')).tags.find(({name}) => name === 'Only here');
+    if (tag) await calls().deleteTag('journal', tag);
+    const {deletedItems} = await calls().readCollection('journal');
+    expect([deletedItems.find(({id}) => id === item.id), await statusOf('/journal/comes-back')]).toEqual([
+      {id: item.id, title: 'Comes back', deletedMs: nowMs},
+      404,
+    ]);
+    expect((await undelete(visitor)).status).toBe(401);
+    expect((await owner.send('POST', `${ROOT}/news/items/${item.id}/undelete`, {})).status).toBe(404);
+    // Another item took its address meanwhile.
+    const twin = await create('Comes back');
+    expect([(await undelete()).json.field, twin.draft.urlId]).toEqual(['urlId', 'comes-back']);
+    await calls().deleteItem('journal', twin);
+    expect((await undelete()).json).toEqual(before);
+    // Once more, as after an answer that was lost.
+    expect([await statusOf('/journal/comes-back'), (await undelete()).json]).toEqual([200, before]);
+    expect((await calls().readCollection('journal')).tags.map(({name}) => name)).toContain('Only here');
+    expect((await calls().readItemHistory('journal', item.id)).changes).toHaveLength(3);
+    const back = await calls().restoreItem('journal', item.id, {revision: before.revision, to: 1});
+    expect(back.draft.excerpt).toBe('');
+  },
+);

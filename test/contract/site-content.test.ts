@@ -4,6 +4,7 @@ import type {Platform} from '../../examples/platform/main.js';
 import {WEBSITE_ID} from '../../examples/site/model/site.js';
 import {FIRST_STYLES} from '../../src/site/styles/site-styles.js';
 import {ROLES, type RoleName} from '../../src/tables/roles.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {signInAs} from './owner-client.js';
 import {type Answer, type Json, startShop, Visitor} from './shop-client.js';
 import {exportSite, importSite, packSite} from './site-archive.js';
@@ -274,33 +275,37 @@ const ROLE_ANSWERS: Readonly<Record<RoleName, readonly number[]>> = {
   none: [403, 403, 403, 403],
 };
 
-test('SITE-02 roles by code: each may look at pages, write or publish them, or nothing', async () => {
-  const page = await create('Roles by code');
-  const person = await signInAs(shop.url, 'viewer');
-  const become = (role: RoleName) =>
-    shop.db
-      .updateTable('owner')
-      .set({role_code: codeOf(role)})
-      .where('email', '=', 'viewer@example.com')
-      .execute();
-  for (const [at, {name}] of ROLES.entries()) {
-    await become(name);
-    const now = (await owner.send('GET', pathOf(page))).json;
-    const list = await person.send('GET', `${ROOT}/pages`);
-    const opened = await person.send('GET', '/editor');
-    const written = await edit(now, [text(`b${at}`, name)], person);
-    const published = await publish(written.status === 200 ? written.json : now, person);
-    const statuses = [list, opened, written, published].map(({status}) => status);
-    expect([name, statuses]).toEqual([name, ROLE_ANSWERS[name]]);
-    // The editor offers what the platform allows.
-    const [read, , write, show] = statuses;
-    if (read === 200) expect(list.json).toMatchObject({mayWrite: write === 200, mayPublish: show === 200});
-    const after = (await owner.send('GET', pathOf(page))).json;
-    if (write !== 200) expect(after).toEqual(now);
-    if (show === 200) expect(after).toMatchObject({publishedRevision: published.json.revision});
-  }
-  await become('viewer');
-});
+test(
+  'SITE-02 roles by code: each may look at pages, write or publish them, or nothing',
+  ONLY_WHOLE,
+  async () => {
+    const page = await create('Roles by code');
+    const person = await signInAs(shop.url, 'viewer');
+    const become = (role: RoleName) =>
+      shop.db
+        .updateTable('owner')
+        .set({role_code: codeOf(role)})
+        .where('email', '=', 'viewer@example.com')
+        .execute();
+    for (const [at, {name}] of ROLES.entries()) {
+      await become(name);
+      const now = (await owner.send('GET', pathOf(page))).json;
+      const list = await person.send('GET', `${ROOT}/pages`);
+      const opened = await person.send('GET', '/editor');
+      const written = await edit(now, [text(`b${at}`, name)], person);
+      const published = await publish(written.status === 200 ? written.json : now, person);
+      const statuses = [list, opened, written, published].map(({status}) => status);
+      expect([name, statuses]).toEqual([name, ROLE_ANSWERS[name]]);
+      // The editor offers what the platform allows.
+      const [read, , write, show] = statuses;
+      if (read === 200) expect(list.json).toMatchObject({mayWrite: write === 200, mayPublish: show === 200});
+      const after = (await owner.send('GET', pathOf(page))).json;
+      if (write !== 200) expect(after).toEqual(now);
+      if (show === 200) expect(after).toMatchObject({publishedRevision: published.json.revision});
+    }
+    await become('viewer');
+  },
+);
 
 test('SITE-02 a viewer reads pages and what the theme has; a visitor and a forged crumb get nothing', async () => {
   const page = await create('Roles');
@@ -350,92 +355,105 @@ test('SITE-02 the navigation has pages in the owner’s order, and leaves out wh
   expect(html).toContain('<a href="/nav-one">Nav one</a>');
 });
 
-test('SITE-02 a deleted page comes back as it was: draft, published page, history, lock and place', async () => {
-  const pages = await Promise.all(['Trash above', 'Trash', 'Trash below'].map(title => create(title)));
-  const [above, page, below] = pages as [Json, Json, Json];
-  const navigate = async (items: unknown) => {
-    const {json} = await owner.send('GET', `${ROOT}/pages`);
-    await owner.send('PUT', `${ROOT}/navigation`, {revision: json.navigation?.revision, items});
-  };
-  const items = async () => (await owner.send('GET', `${ROOT}/pages`)).json.navigation?.items;
-  const places = [
-    {pageId: above.id, items: []},
-    {pageId: page.id, items: [{pageId: below.id, items: []}]},
-  ];
-  await navigate(places);
-  const shown = await publish((await edit(page, [text('a', 'Seen')])).json);
-  await edit(shown.json, [text('b', 'Not yet seen')]);
-  await owner.send('PUT', `${pathOf(page)}/lock`, {password: 'cone six down', lockVersion: 0});
-  const before = (await owner.send('GET', pathOf(page))).json;
-  const history = (await owner.send('GET', `${pathOf(page)}/history`)).json.changes;
+test(
+  'SITE-02 a deleted page comes back as it was: draft, published page, history, lock and place',
+  ONLY_WHOLE,
+  async () => {
+    const pages = await Promise.all(['Trash above', 'Trash', 'Trash below'].map(title => create(title)));
+    const [above, page, below] = pages as [Json, Json, Json];
+    const navigate = async (items: unknown) => {
+      const {json} = await owner.send('GET', `${ROOT}/pages`);
+      await owner.send('PUT', `${ROOT}/navigation`, {revision: json.navigation?.revision, items});
+    };
+    const items = async () => (await owner.send('GET', `${ROOT}/pages`)).json.navigation?.items;
+    const places = [
+      {pageId: above.id, items: []},
+      {pageId: page.id, items: [{pageId: below.id, items: []}]},
+    ];
+    await navigate(places);
+    const shown = await publish((await edit(page, [text('a', 'Seen')])).json);
+    await edit(shown.json, [text('b', 'Not yet seen')]);
+    await owner.send('PUT', `${pathOf(page)}/lock`, {password: 'cone six down', lockVersion: 0});
+    const before = (await owner.send('GET', pathOf(page))).json;
+    const history = (await owner.send('GET', `${pathOf(page)}/history`)).json.changes;
 
-  const remove = (revision: unknown) => owner.send('DELETE', `${pathOf(page)}?revision=${revision}`);
-  const undelete = (by = owner) => by.send('POST', `${pathOf(page)}/undelete`, {});
-  expect((await remove(1)).status).toBe(409);
-  expect((await remove(before.revision)).json).toEqual({id: page.id});
-  expect([(await visitor.send('GET', '/trash')).status, await items()]).toEqual([
-    404,
-    [places[0], {pageId: below.id, items: []}],
-  ]);
-  const viewer = await signInAs(shop.url, 'viewer');
-  const listed = async (by = viewer) => (await by.send('GET', `${ROOT}/deleted-pages`)).json.pages;
-  expect(await listed()).toEqual([{id: page.id, title: 'Trash', deletedMs: nowMs}]);
-  expect((await visitor.send('GET', `${ROOT}/deleted-pages`)).status).toBe(401);
-  expect((await undelete(viewer)).status).toBe(403);
-  expect((await undelete()).json).toEqual(before);
-  expect(await listed()).toEqual([]);
-  expect(await items()).toEqual(places);
-  const stripped = (changes: Json | undefined) =>
-    [...(changes ?? [])].map(({position: _, ...change}) => change);
-  const after = (await owner.send('GET', `${pathOf(page)}/history`)).json.changes;
-  expect(stripped(after)).toEqual(stripped(history));
-  expect((await owner.send('GET', `${pathOf(page)}/versions/1`)).json.blocks).toEqual([]);
-  const list = (await owner.send('GET', `${ROOT}/pages`)).json.pages;
-  expect([...(list ?? [])].find(({id}) => id === page.id)).toMatchObject({isLocked: true, isChanged: true});
-  // Once more, as after an answer that was lost.
-  expect((await undelete()).json).toEqual(before);
+    const remove = (revision: unknown) => owner.send('DELETE', `${pathOf(page)}?revision=${revision}`);
+    const undelete = (by = owner) => by.send('POST', `${pathOf(page)}/undelete`, {});
+    expect((await remove(1)).status).toBe(409);
+    expect((await remove(before.revision)).json).toEqual({id: page.id});
+    expect([(await visitor.send('GET', '/trash')).status, await items()]).toEqual([
+      404,
+      [places[0], {pageId: below.id, items: []}],
+    ]);
+    const viewer = await signInAs(shop.url, 'viewer');
+    const listed = async (by = viewer) => (await by.send('GET', `${ROOT}/deleted-pages`)).json.pages;
+    expect(await listed()).toEqual([{id: page.id, title: 'Trash', deletedMs: nowMs}]);
+    expect((await visitor.send('GET', `${ROOT}/deleted-pages`)).status).toBe(401);
+    expect((await undelete(viewer)).status).toBe(403);
+    expect((await undelete()).json).toEqual(before);
+    expect(await listed()).toEqual([]);
+    expect(await items()).toEqual(places);
+    const stripped = (changes: Json | undefined) =>
+      [...(changes ?? [])].map(({position: _, ...change}) => change);
+    const after = (await owner.send('GET', `${pathOf(page)}/history`)).json.changes;
+    expect(stripped(after)).toEqual(stripped(history));
+    expect((await owner.send('GET', `${pathOf(page)}/versions/1`)).json.blocks).toEqual([]);
+    const list = (await owner.send('GET', `${ROOT}/pages`)).json.pages;
+    expect([...(list ?? [])].find(({id}) => id === page.id)).toMatchObject({isLocked: true, isChanged: true});
+    // Once more, as after an answer that was lost.
+    expect((await undelete()).json).toEqual(before);
 
-  // Another page took its address, and its parent is gone.
-  await navigate([{pageId: above.id, items: [{pageId: page.id}]}, {pageId: below.id}]);
-  await remove(before.revision);
-  const rival = (await edit(await create('Rival'), [{type: 'set-field', field: 'urlId', value: 'trash'}]))
-    .json;
-  expect((await undelete()).json).toMatchObject({code: 'address-taken', field: 'urlId'});
-  await owner.send('DELETE', `${pathOf(rival)}?revision=${rival.revision}`);
-  await owner.send('DELETE', `${pathOf(above)}?revision=${above.revision}`);
-  expect((await undelete()).status).toBe(200);
-  expect(await items()).toEqual([
-    {pageId: page.id, items: []},
-    {pageId: below.id, items: []},
-  ]);
-  await navigate([]);
-  // It is forgotten after 30 days.
-  await remove(before.revision);
-  await shop.db.deleteFrom('deleted_page').execute();
-  expect((await undelete()).status).toBe(404);
-});
+    // Another page took its address, and its parent is gone.
+    await navigate([{pageId: above.id, items: [{pageId: page.id}]}, {pageId: below.id}]);
+    await remove(before.revision);
+    const rival = (await edit(await create('Rival'), [{type: 'set-field', field: 'urlId', value: 'trash'}]))
+      .json;
+    expect((await undelete()).json).toMatchObject({code: 'address-taken', field: 'urlId'});
+    await owner.send('DELETE', `${pathOf(rival)}?revision=${rival.revision}`);
+    await owner.send('DELETE', `${pathOf(above)}?revision=${above.revision}`);
+    expect((await undelete()).status).toBe(200);
+    expect(await items()).toEqual([
+      {pageId: page.id, items: []},
+      {pageId: below.id, items: []},
+    ]);
+    await navigate([]);
+    // It is forgotten after 30 days.
+    await remove(before.revision);
+    await shop.db.deleteFrom('deleted_page').execute();
+    expect((await undelete()).status).toBe(404);
+  },
+);
 
-test('SITE-02 a page with a long history in Japanese comes back with its newest writes', async () => {
-  const page = await create('Long history');
-  const description = {type: 'set-field', field: 'description', value: '陶'.repeat(15_000)};
-  const operations = JSON.stringify([description]);
-  const write = {page_id: String(page.id), action: 'edit', email: 'admin@example.com', at_ms: nowMs} as const;
-  const revisions = Array.from({length: 50}, (_, at) => at + 2);
-  await shop.db
-    .insertInto('site_page_change')
-    .values(revisions.map(revision => ({...write, revision, operations, inverses: '[]'})))
-    .execute();
-  expect((await owner.send('DELETE', `${pathOf(page)}?revision=1`)).status).toBe(200);
-  expect((await owner.send('POST', `${pathOf(page)}/undelete`, {})).status).toBe(200);
-  const kept = await shop.db
-    .selectFrom('site_page_change')
-    .select('revision')
-    .where('page_id', '=', write.page_id)
-    .orderBy('revision')
-    .execute();
-  expect(kept.map(({revision}) => revision)).toEqual(revisions.slice(-44));
-  await owner.send('DELETE', `${pathOf(page)}?revision=1`);
-});
+test(
+  'SITE-02 a page with a long history in Japanese comes back with its newest writes',
+  ONLY_WHOLE,
+  async () => {
+    const page = await create('Long history');
+    const description = {type: 'set-field', field: 'description', value: '陶'.repeat(15_000)};
+    const operations = JSON.stringify([description]);
+    const write = {
+      page_id: String(page.id),
+      action: 'edit',
+      email: 'admin@example.com',
+      at_ms: nowMs,
+    } as const;
+    const revisions = Array.from({length: 50}, (_, at) => at + 2);
+    await shop.db
+      .insertInto('site_page_change')
+      .values(revisions.map(revision => ({...write, revision, operations, inverses: '[]'})))
+      .execute();
+    expect((await owner.send('DELETE', `${pathOf(page)}?revision=1`)).status).toBe(200);
+    expect((await owner.send('POST', `${pathOf(page)}/undelete`, {})).status).toBe(200);
+    const kept = await shop.db
+      .selectFrom('site_page_change')
+      .select('revision')
+      .where('page_id', '=', write.page_id)
+      .orderBy('revision')
+      .execute();
+    expect(kept.map(({revision}) => revision)).toEqual(revisions.slice(-44));
+    await owner.send('DELETE', `${pathOf(page)}?revision=1`);
+  },
+);
 
 test('SITE-02 a site’s file brings pages, navigation, header and footer to another shop, all or nothing', {
   tags: ['whole'],

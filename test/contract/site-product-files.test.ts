@@ -1,3 +1,4 @@
+// @module-tag whole
 import {Upload} from '@tus/server';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {deleteOldProductUploads} from '../../examples/platform/features/downloads/uploads.js';

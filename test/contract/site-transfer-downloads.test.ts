@@ -1,3 +1,4 @@
+// @module-tag whole
 import type {KyselyPlugin} from 'kysely';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {importDownloads} from '../../examples/platform/features/site-transfer/import-downloads.js';

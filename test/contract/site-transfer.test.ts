@@ -6,6 +6,7 @@ import type {Platform, StartOptions} from '../../examples/platform/main.js';
 import {CATALOG} from '../../examples/site/model/catalog.js';
 import {EMPTY_PRODUCT} from '../../src/builder/products/product-draft.js';
 import {ROLES, type RoleName} from '../../src/tables/roles.js';
+import {ONLY_WHOLE} from '../tools/spread.js';
 import {twoParts} from '../tools/two-parts.js';
 import {signInAs} from './owner-client.js';
 import {type Json, startShop, Visitor} from './shop-client.js';
@@ -185,54 +186,58 @@ test('SITE-02 a site’s file makes the same pages, forms, products and pictures
     {catalog: []},
   ));
 
-test('SITE-02 an import never overwrites a product, form or file of the shop, and says what it left out', () =>
-  inAnother(async there => {
-    const run = (index: object, entries = site.entries) =>
-      importSite(there.owner, packSite({index, entries}));
-    const mine = await send(
-      'POST',
-      '/api/site-products',
-      {product: {...product('/a.svg'), title: 'Mine', form: '', address: 'mine'}},
-      there.owner,
-    );
-    const page = await send('POST', '/api/site-content/pages', {title: 'Quokka corner'}, there.owner);
-    const first = (await run(site.index)).json;
-    expect(first).toMatchObject({created: 0, kept: 1, products: 0, forms: 1, files: 2});
-    expect(first.leftOut).toEqual([
-      {kind: 'page', id: made.pageId, name: 'Quokka corner', reason: 'address'},
-      {kind: 'product', id: made.productId, name: 'Quokka mug', reason: 'sku'},
-      {kind: 'setting', id: 'mailing', name: 'mailing', reason: 'unknown'},
-    ]);
-    // The navigation leaves out the page that did not come.
-    expect((await there.owner.send('GET', '/api/site-content/pages')).json.navigation?.items).toEqual([]);
-    await send('DELETE', `/api/site-products/${mine.id}?version=${mine.version}`, undefined, there.owner);
-    await send('DELETE', `/api/site-content/pages/${page.id}?revision=1`, undefined, there.owner);
-    expect((await run(site.index)).json).toMatchObject({created: 1, products: 1, forms: 0, files: 0});
+test(
+  'SITE-02 an import never overwrites a product, form or file of the shop, and says what it left out',
+  ONLY_WHOLE,
+  () =>
+    inAnother(async there => {
+      const run = (index: object, entries = site.entries) =>
+        importSite(there.owner, packSite({index, entries}));
+      const mine = await send(
+        'POST',
+        '/api/site-products',
+        {product: {...product('/a.svg'), title: 'Mine', form: '', address: 'mine'}},
+        there.owner,
+      );
+      const page = await send('POST', '/api/site-content/pages', {title: 'Quokka corner'}, there.owner);
+      const first = (await run(site.index)).json;
+      expect(first).toMatchObject({created: 0, kept: 1, products: 0, forms: 1, files: 2});
+      expect(first.leftOut).toEqual([
+        {kind: 'page', id: made.pageId, name: 'Quokka corner', reason: 'address'},
+        {kind: 'product', id: made.productId, name: 'Quokka mug', reason: 'sku'},
+        {kind: 'setting', id: 'mailing', name: 'mailing', reason: 'unknown'},
+      ]);
+      // The navigation leaves out the page that did not come.
+      expect((await there.owner.send('GET', '/api/site-content/pages')).json.navigation?.items).toEqual([]);
+      await send('DELETE', `/api/site-products/${mine.id}?version=${mine.version}`, undefined, there.owner);
+      await send('DELETE', `/api/site-content/pages/${page.id}?revision=1`, undefined, there.owner);
+      expect((await run(site.index)).json).toMatchObject({created: 1, products: 1, forms: 0, files: 0});
 
-    const {products, forms, files} = site.index;
-    const changed = {
-      ...site.index,
-      mailing: undefined,
-      products: products.map(one => ({...one, title: `${one.title}!`})),
-      forms: forms.map(one => ({...one, submitLabel: 'Go'})),
-      files: files.map(one => ({...one, altText: 'Another'})),
-    };
-    const key = {'Idempotency-Key': 'twelve-changed'};
-    const sent = packSite({index: changed, entries: site.entries});
-    const done = (await importSite(there.owner, sent, key)).json;
-    const repeated = await importSite(there.owner, sent, key);
-    const cut = [...(repeated.json.leftOut ?? [])];
-    expect([repeated.status, products.length >= 12, cut.length > 2]).toEqual([200, true, true]);
-    const short = {leftOut: [], productOutcomes: []};
-    expect({...repeated.json, ...short}).toEqual({...done, ...short});
-    expect([...(done.leftOut ?? [])].slice(0, cut.length)).toEqual(cut);
-    // Forms that only came with the shop give way to those of the file.
-    expect(done).toMatchObject({updated: 1, products: 0, forms: forms.length - 1, files: 0});
-    const expected = products.map(() => 'product exists');
-    expect(reasonsOf(done)).toEqual([...expected, 'form exists', 'file exists', 'file exists']);
-    const kept = await there.owner.send('GET', `/api/site-products/${made.productId}`);
-    expect(kept.json.product?.title).toBe('Quokka mug');
-  }));
+      const {products, forms, files} = site.index;
+      const changed = {
+        ...site.index,
+        mailing: undefined,
+        products: products.map(one => ({...one, title: `${one.title}!`})),
+        forms: forms.map(one => ({...one, submitLabel: 'Go'})),
+        files: files.map(one => ({...one, altText: 'Another'})),
+      };
+      const key = {'Idempotency-Key': 'twelve-changed'};
+      const sent = packSite({index: changed, entries: site.entries});
+      const done = (await importSite(there.owner, sent, key)).json;
+      const repeated = await importSite(there.owner, sent, key);
+      const cut = [...(repeated.json.leftOut ?? [])];
+      expect([repeated.status, products.length >= 12, cut.length > 2]).toEqual([200, true, true]);
+      const short = {leftOut: [], productOutcomes: []};
+      expect({...repeated.json, ...short}).toEqual({...done, ...short});
+      expect([...(done.leftOut ?? [])].slice(0, cut.length)).toEqual(cut);
+      // Forms that only came with the shop give way to those of the file.
+      expect(done).toMatchObject({updated: 1, products: 0, forms: forms.length - 1, files: 0});
+      const expected = products.map(() => 'product exists');
+      expect(reasonsOf(done)).toEqual([...expected, 'form exists', 'file exists', 'file exists']);
+      const kept = await there.owner.send('GET', `/api/site-products/${made.productId}`);
+      expect(kept.json.product?.title).toBe('Quokka mug');
+    }),
+);
 
 test(
   'SITE-02 a page with a password comes as a draft, unless the site has a password for it',
@@ -341,31 +346,35 @@ test('SITE-02 an export leaves out what is too large or lost, and names it', {ta
   }),
 );
 
-test('SITE-02 a shop in another currency, and a role that writes no products, take none of them', () =>
-  inAnother(async there => {
-    const inEuros = JSON.parse(JSON.stringify(site.index).replaceAll('"USD"', '"EUR"'));
-    const {json} = await importSite(there.owner, packSite({...site, index: inEuros}));
-    expect([json.products, new Set(reasonsOf(json))]).toEqual([
-      0,
-      new Set(['product currency', 'coupon exists', 'setting unknown']),
-    ]);
-    const person = await signInAs(there.url, 'viewer');
-    for (const {name} of ROLES) {
-      await there.db
-        .updateTable('owner')
-        .set({role_code: codeOf(name)})
-        .where('email', '=', 'viewer@example.com')
-        .execute();
-      const mayAll: readonly RoleName[] = ['admin', 'store-manager'];
-      const may = [...mayAll, 'website-manager'].includes(name);
-      const read = await person.send('GET', '/api/site-content/export');
-      const written = await importSite(person, site.bytes);
-      expect([name, read.status, written.status]).toEqual([name, may ? 200 : 403, may ? 200 : 403]);
-      const isLeftOut = reasonsOf(written.json).includes('product role');
-      if (may) expect([name, isLeftOut]).toEqual([name, !mayAll.includes(name)]);
-    }
-    expect((await importSite(await Visitor.arrive(there.url), site.bytes)).status).toBe(401);
-  }));
+test(
+  'SITE-02 a shop in another currency, and a role that writes no products, take none of them',
+  ONLY_WHOLE,
+  () =>
+    inAnother(async there => {
+      const inEuros = JSON.parse(JSON.stringify(site.index).replaceAll('"USD"', '"EUR"'));
+      const {json} = await importSite(there.owner, packSite({...site, index: inEuros}));
+      expect([json.products, new Set(reasonsOf(json))]).toEqual([
+        0,
+        new Set(['product currency', 'coupon exists', 'setting unknown']),
+      ]);
+      const person = await signInAs(there.url, 'viewer');
+      for (const {name} of ROLES) {
+        await there.db
+          .updateTable('owner')
+          .set({role_code: codeOf(name)})
+          .where('email', '=', 'viewer@example.com')
+          .execute();
+        const mayAll: readonly RoleName[] = ['admin', 'store-manager'];
+        const may = [...mayAll, 'website-manager'].includes(name);
+        const read = await person.send('GET', '/api/site-content/export');
+        const written = await importSite(person, site.bytes);
+        expect([name, read.status, written.status]).toEqual([name, may ? 200 : 403, may ? 200 : 403]);
+        const isLeftOut = reasonsOf(written.json).includes('product role');
+        if (may) expect([name, isLeftOut]).toEqual([name, !mayAll.includes(name)]);
+      }
+      expect((await importSite(await Visitor.arrive(there.url), site.bytes)).status).toBe(401);
+    }),
+);
 
 test(
   'BLD-03 an import puts no more than 200 products into a store of the file or of the shop',

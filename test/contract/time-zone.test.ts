@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {queueEmails} from '../../examples/platform/features/outbox/emails.js';
 import type {Platform} from '../../examples/platform/main.js';

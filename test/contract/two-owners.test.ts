@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {codeOf} from '../../examples/platform/features/owner/accounts.js';
 import type {Platform} from '../../examples/platform/main.js';

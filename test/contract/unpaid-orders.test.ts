@@ -1,3 +1,4 @@
+// @module-tag whole
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {endUnpaidOrders, UNPAID_DAYS} from '../../examples/platform/features/orders/end-unpaid.js';
 import {DEFAULT_DOWNLOADS} from '../../examples/platform/kernel/download-settings.js';
