@@ -1,6 +1,6 @@
 /** What esbuild does with files on their way into a download. */
 import {chmodSync, existsSync, readFileSync} from 'node:fs';
-import {basename, dirname, join, relative} from 'node:path';
+import {basename, dirname, extname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
 
@@ -40,31 +40,31 @@ const copyFor = (importer, withoutShop = '') =>
 const sourceOf = path => ['.ts', '.tsx'].map(end => path.replace(/\.js$/, end)).find(existsSync) ?? path;
 
 /**
- * Tables of plain values, and a few functions of some lines, are copied into each module that reads them, where only
- * what is used stays. Shared between downloads they would each become a request of their own for a hundred
- * bytes.
+ * Tables of plain values, and small functions in files named `*.inline.ts`, are copied into each module that reads them,
+ * where only what is used stays. Shared between downloads they would each become a request of their own for a hundred
+ * bytes. A copy of such a file takes a copy of what it reads of this kind. None of them has state, which a test holds: each copy would have its own.
  */
 export const copiedModules = {
   name: 'copied-modules',
   setup(build) {
     build.onResolve(
-      {
-        filter:
-          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|quantity-field|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on|web-address|image-facts|image-width|focal-point|responsive-image|render-once|own-content|create-part|fetch-within|consent)\.js$/,
-      },
+      {filter: /\/tables\/[\w-]+\.js$|\.inline\.js$/},
       ({path, importer, resolveDir, pluginData}) => ({
         path: sourceOf(join(resolveDir, path)),
         // What is copied for a download takes one copy for all of it.
         suffix: `?${pluginData?.copy ?? pluginData?.download ?? copyFor(relative(ROOT, importer), pluginData?.withoutShop)}`,
       }),
     );
-    // Each copy of it takes a copy of its table.
-    build.onLoad({filter: /\/consent\.ts$/}, ({path, suffix}) => ({
-      contents: readFileSync(path, 'utf8'),
-      loader: 'ts',
-      resolveDir: dirname(path),
-      pluginData: {copy: suffix.slice(1)},
-    }));
+    build.onLoad({filter: /\.inline\.tsx?$/}, ({path, suffix}) =>
+      suffix
+        ? {
+            contents: readFileSync(path, 'utf8'),
+            loader: extname(path).slice(1),
+            resolveDir: dirname(path),
+            pluginData: {copy: suffix.slice(1)},
+          }
+        : undefined,
+    );
   },
 };
 

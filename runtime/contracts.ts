@@ -11,7 +11,7 @@ import type {BuyController} from '../src/services/buy-controller.js';
 import type {CartService} from '../src/services/cart.js';
 import type {EventQueue} from '../src/services/event-queue.js';
 import type {SiteContext} from '../src/site/site-context.js';
-import type {Consent, ConsentChoice} from '../src/tracking/consent.js';
+import type {Consent, ConsentChoice} from '../src/tracking/consent.inline.js';
 import type {TrackContext} from '../src/tracking/track-context.js';
 
 /**

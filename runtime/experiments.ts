@@ -1,5 +1,5 @@
-import {consentOf} from '../src/tracking/consent.js';
-import {EXPERIMENT_KEY} from '../src/tracking/experiment-key.js';
+import {consentOf} from '../src/tracking/consent.inline.js';
+import {EXPERIMENT_KEY} from '../src/tracking/experiment-key.inline.js';
 import {activeExperiments, type Experiment, variantOf} from '../src/tracking/experiments.js';
 import {mayTrack} from '../src/tracking/may-track.js';
 import {readTrackContext} from '../src/tracking/track-context.js';

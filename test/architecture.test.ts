@@ -224,7 +224,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
       'runtime/boot/once.ts',
       'runtime/ports/clock.ts',
       'runtime/ports/cookies.ts',
-      'runtime/ports/safe-storage.ts',
+      'runtime/ports/safe-storage.inline.ts',
     ],
     packages: ['react', 'react-dom/client', 'react-aria-components'],
   },

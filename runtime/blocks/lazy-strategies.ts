@@ -1,7 +1,7 @@
 import {didYouMean} from '../../src/shared/suggest.js';
 import {LOAD_STRATEGIES} from '../../src/tables/block-kinds.js';
 import type {Page} from '../contracts.js';
-import type {Found} from '../page/scan.js';
+import type {Found} from '../page/scan.inline.js';
 
 /** Events that show that a visitor is about to use a block. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;

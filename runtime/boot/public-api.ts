@@ -6,7 +6,7 @@ import type {AddRequest, BeforeName} from '../../src/services/cart-requests.js';
 import type {MarketRequest} from '../../src/services/set-market.js';
 import type {BlockLoader, Page} from '../contracts.js';
 import type {Blocks} from '../page/blocks.js';
-import type {Found} from '../page/scan.js';
+import type {Found} from '../page/scan.inline.js';
 import {root} from './root.js';
 import {createTracking, type TrackingApi} from './tracking-api.js';
 

@@ -1,4 +1,4 @@
-import {isWebAddress} from '../../src/shared/web-address.js';
+import {isWebAddress} from '../../src/shared/web-address.inline.js';
 import type {Mount} from '../contracts.js';
 
 /** Places of the platform's players of sounds: of blocks, and as templates write them. Source: public pages; template language, audio-player. */

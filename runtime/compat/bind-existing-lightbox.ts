@@ -1,6 +1,6 @@
 import type {GalleryOptions} from '../../src/tables/gallery-options.js';
 import {hasModifier} from '../blocks/gallery/keys.js';
-import {bindKeys} from '../blocks/shared/bind-keys.js';
+import {bindKeys} from '../blocks/shared/bind-keys.inline.js';
 import type {Block, Page} from '../contracts.js';
 import {createStandIn} from './lightbox-links.js';
 import {restoreAttributes} from './restore-served.js';

@@ -1,8 +1,8 @@
 import {existingFields} from '../../src/forms/existing-submission.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
-import {ownValue, plainText} from '../../src/shared/own-value.js';
+import {ownValue, plainText} from '../../src/shared/own-value.inline.js';
 import {parseJsonOrNull} from '../../src/shared/parse-json-or-null.js';
-import {captchaSource, captchaText} from '../../src/site/captcha-source.js';
+import {captchaSource, captchaText} from '../../src/site/captcha-source.inline.js';
 import {FORM_CONTEXT, FORM_WRAPPER, LIGHTBOX_HANDLE, PLATFORM_SUBMIT} from '../../src/tables/form-owners.js';
 import type {FormElements} from '../blocks/form/field-elements.js';
 import type {FormMessages} from '../blocks/form/form-messages.js';

@@ -5,7 +5,7 @@ import {createCarousel} from '../blocks/gallery/carousel.js';
 import {isRtl} from '../blocks/gallery/is-rtl.js';
 import {stepOfKey} from '../blocks/gallery/keys.js';
 import {isMotionReduced} from '../blocks/gallery/reduced-motion.js';
-import {bindKeys} from '../blocks/shared/bind-keys.js';
+import {bindKeys} from '../blocks/shared/bind-keys.inline.js';
 import type {Block} from '../contracts.js';
 import {bindExistingLightbox} from './bind-existing-lightbox.js';
 import {bindSwipe} from './bind-swipe.js';

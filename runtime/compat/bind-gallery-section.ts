@@ -3,7 +3,7 @@ import {COVER_PAGE, LIST_SECTION} from '../../src/tables/page-contract.js';
 import {createCarousel} from '../blocks/gallery/carousel.js';
 import {isRtl} from '../blocks/gallery/is-rtl.js';
 import {stepOfKey} from '../blocks/gallery/keys.js';
-import {bindKeys} from '../blocks/shared/bind-keys.js';
+import {bindKeys} from '../blocks/shared/bind-keys.inline.js';
 import type {Block} from '../contracts.js';
 import {bindCover} from './bind-cover.js';
 import {bindExistingLightbox} from './bind-existing-lightbox.js';

@@ -1,6 +1,6 @@
 import {variantPictures} from '../../src/catalog/variant-picture.js';
-import {focusOn} from '../../src/shared/focus-on.js';
-import {bindKeys} from '../blocks/shared/bind-keys.js';
+import {focusOn} from '../../src/shared/focus-on.inline.js';
+import {bindKeys} from '../blocks/shared/bind-keys.inline.js';
 import {bindSwipe} from './bind-swipe.js';
 import {findGalleries, type GalleryParts} from './gallery-parts.js';
 import {createSlides} from './gallery-slides.js';

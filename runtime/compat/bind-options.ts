@@ -1,6 +1,6 @@
 import type {OptionView} from '../../src/catalog/buy-view.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
-import {ownValue} from '../../src/shared/own-value.js';
+import {ownValue} from '../../src/shared/own-value.inline.js';
 import {MENU_TEXT, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import type {Block, Page} from '../contracts.js';
 import {setMenuText} from './menu-text.js';

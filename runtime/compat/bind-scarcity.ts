@@ -1,6 +1,6 @@
 import {shownScarcityLines} from '../../src/catalog/scarcity-lines.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
-import {setShown} from '../blocks/shared/set-shown.js';
+import {setShown} from '../blocks/shared/set-shown.inline.js';
 import {jsonText} from './json-attribute.js';
 import type {LiveProduct} from './live-product.js';
 import {partsAround} from './product-parts.js';

@@ -1,5 +1,5 @@
 import {ADD_BUTTON, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
-import type {Found} from '../page/scan.js';
+import type {Found} from '../page/scan.inline.js';
 import {partsIn} from './product-parts.js';
 
 const PARTS = `${ADD_BUTTON},${PRODUCT_OPTIONS}`;

@@ -1,6 +1,6 @@
 import {itemInView, variantsInStock} from '../../src/catalog/json-view.js';
 import type {PageProduct} from '../../src/catalog/page-product.js';
-import {fetchWithin} from '../../src/shared/fetch-within.js';
+import {fetchWithin} from '../../src/shared/fetch-within.inline.js';
 import {parseJsonOrNull} from '../../src/shared/parse-json-or-null.js';
 import {CALL_TIMEOUT_MS} from '../../src/tables/limits.js';
 import {ADD_ONS} from '../../src/tables/page-contract.js';

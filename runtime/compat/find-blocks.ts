@@ -1,5 +1,5 @@
 import {CART, COMPAT_BLOCKS} from '../../src/tables/page-contract.js';
-import {type Found, MARKER, matchesIn} from '../page/scan.js';
+import {type Found, MARKER, matchesIn} from '../page/scan.inline.js';
 import {findProducts} from './find-products.js';
 
 /** What a part of a cart belongs to: the whole cart, else the link. An element found twice is mounted once. */

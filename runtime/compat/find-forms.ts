@@ -7,7 +7,7 @@ import {
   OTHERS_FORMS,
   PLATFORM_HOST,
 } from '../../src/tables/form-owners.js';
-import {type Found, MARKER, matchesIn} from '../page/scan.js';
+import {type Found, MARKER, matchesIn} from '../page/scan.inline.js';
 import {formIdOf} from './form-id.js';
 
 const OTHERS = OTHERS_FORMS.join();

@@ -6,7 +6,7 @@ import {
   PRODUCT_OPTIONS,
   PRODUCT_ROOT,
 } from '../../src/tables/page-contract.js';
-import {type Found, matchesIn} from '../page/scan.js';
+import {type Found, matchesIn} from '../page/scan.inline.js';
 
 /**
  * The nearest element around a product's button that contains its options, where no known root contains both;

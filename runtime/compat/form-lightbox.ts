@@ -1,7 +1,7 @@
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {FORM_BLOCK, FORM_WRAPPER} from '../../src/tables/form-owners.js';
-import {setHidden} from '../blocks/form/hide.js';
-import {bindKeys} from '../blocks/shared/bind-keys.js';
+import {setHidden} from '../blocks/form/hide.inline.js';
+import {bindKeys} from '../blocks/shared/bind-keys.inline.js';
 import type {Block} from '../contracts.js';
 
 /** The class with which existing styles hide such a block until it opens. Source: public pages. */

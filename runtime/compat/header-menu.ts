@@ -1,4 +1,4 @@
-import {focusOn} from '../../src/shared/focus-on.js';
+import {focusOn} from '../../src/shared/focus-on.inline.js';
 import type {Mount} from '../contracts.js';
 import {restoreAttributes} from './restore-served.js';
 

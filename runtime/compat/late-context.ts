@@ -1,4 +1,4 @@
-import {ownValue} from '../../src/shared/own-value.js';
+import {ownValue} from '../../src/shared/own-value.inline.js';
 import type {SiteContext} from '../../src/site/site-context.js';
 import {CURRENCY_CODE} from '../../src/tables/currencies.js';
 import {RUN_LATER} from '../../src/tables/page-contract.js';

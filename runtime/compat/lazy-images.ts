@@ -1,9 +1,9 @@
 import {imageAddress} from '../../src/media/image-address.js';
-import {readDimensions, readFocalPoint, type Size} from '../../src/media/image-facts.js';
-import {imageWidth} from '../../src/media/image-width.js';
+import {readDimensions, readFocalPoint, type Size} from '../../src/media/image-facts.inline.js';
+import {imageWidth} from '../../src/media/image-width.inline.js';
 import {EMPTY_IMAGE} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
-import {MARKER, matchesIn} from '../page/scan.js';
+import {MARKER, matchesIn} from '../page/scan.inline.js';
 
 /** Images that wait for the platform's script: other libraries' images carry neither attribute. Source: facts, "lazy image". */
 const LAZY_IMAGE = ':is([data-image],[data-image-dimensions]):not(.lazyload,.lazyloading,.lazyloaded,.lazy)';

@@ -1,4 +1,4 @@
-import {focusOn} from '../../src/shared/focus-on.js';
+import {focusOn} from '../../src/shared/focus-on.inline.js';
 import {pictureIn} from './slide-links.js';
 
 /** The width that an enlarged picture is asked for in, the largest that the image server makes. Source: docs of existing sites. */

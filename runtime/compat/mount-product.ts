@@ -1,5 +1,5 @@
 import {ADD_BUTTON, MENU_TEXT} from '../../src/tables/page-contract.js';
-import {bindKeys} from '../blocks/shared/bind-keys.js';
+import {bindKeys} from '../blocks/shared/bind-keys.inline.js';
 import type {Mount} from '../contracts.js';
 import {createBinder} from './bindings-loader.js';
 import {MENU_TEXTS, setMenuText} from './menu-text.js';

@@ -1,5 +1,5 @@
-import {ownValue} from '../../src/shared/own-value.js';
-import {isWebAddress} from '../../src/shared/web-address.js';
+import {ownValue} from '../../src/shared/own-value.inline.js';
+import {isWebAddress} from '../../src/shared/web-address.inline.js';
 import type {Mount} from '../contracts.js';
 import {jsonText} from './json-attribute.js';
 

@@ -1,6 +1,6 @@
 import {ACCORDION, ACCOUNT_LINK} from '../../src/tables/page-contract.js';
 import type {Mount} from '../contracts.js';
-import {type Found, matchesIn} from '../page/scan.js';
+import {type Found, matchesIn} from '../page/scan.inline.js';
 import {mountAccordion} from './accordions.js';
 import {mountAccountLink} from './account-link.js';
 import {AUDIO, mountAudio} from './audio-players.js';

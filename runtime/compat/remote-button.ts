@@ -5,7 +5,7 @@ import {
   PRODUCT_OPTIONS,
   PRODUCT_ROOT,
 } from '../../src/tables/page-contract.js';
-import {bindKeys} from '../blocks/shared/bind-keys.js';
+import {bindKeys} from '../blocks/shared/bind-keys.inline.js';
 import {idOf, WITH_ID} from './product-parts.js';
 
 /**

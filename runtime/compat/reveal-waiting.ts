@@ -1,5 +1,5 @@
 import {SCALED_TEXT, WAITING_PARTS} from '../../src/tables/waiting-parts.js';
-import {matchesIn} from '../page/scan.js';
+import {matchesIn} from '../page/scan.inline.js';
 import {scaleText} from './scale-text.js';
 
 /** True where styles keep an element transparent; what a script of the page set on the element itself stays. */

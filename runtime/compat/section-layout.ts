@@ -1,4 +1,4 @@
-import {readDimensions} from '../../src/media/image-facts.js';
+import {readDimensions} from '../../src/media/image-facts.inline.js';
 import {setStyles} from './scroll-row.js';
 
 /** How wide and close together the pictures of a section are. Source: public pages, `data-props`. */

@@ -1,4 +1,4 @@
-import {isWebAddress} from '../../src/shared/web-address.js';
+import {isWebAddress} from '../../src/shared/web-address.inline.js';
 import {hasModifier} from '../blocks/gallery/keys.js';
 import {restoreAttributes} from './restore-served.js';
 

@@ -8,7 +8,7 @@ import {
   WAITING_HINT,
 } from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
-import {type Found, matchesIn} from '../page/scan.js';
+import {type Found, matchesIn} from '../page/scan.inline.js';
 import {addCompatPill} from './cart-pill.js';
 import {claimMarkup} from './claim-markup.js';
 import {createPartClaims} from './claim-parts.js';

@@ -1,4 +1,4 @@
-import {consentOf} from '../../src/tracking/consent.js';
+import {consentOf} from '../../src/tracking/consent.inline.js';
 import type {Mount, Page} from '../contracts.js';
 import {restoreAttributes} from './restore-served.js';
 

@@ -5,7 +5,7 @@ import {createClickReplay, DEFERRED} from './click-replay.js';
 import {createCompatFinder} from './compat-loader.js';
 import {createWhenVisible, loadWhen} from './load-when.js';
 import {describe, end, load, type Mounted, type Mounting, setState} from './mounter.js';
-import {type Found, scan} from './scan.js';
+import {type Found, scan} from './scan.inline.js';
 
 /** Loads a block when its strategy is due; a download knows the strategies that this entry does not. */
 const schedule = (mounting: Mounting, block: Mounted): void => {

@@ -2,7 +2,7 @@ import {COMPAT_BUTTON, COMPAT_HINT, COMPAT_VEILED, RENDERED_CLASS} from '../../s
 import {once} from '../boot/once.js';
 import type {Page} from '../contracts.js';
 import {setState} from './mounter.js';
-import {type Found, matchesIn} from './scan.js';
+import {type Found, matchesIn} from './scan.inline.js';
 
 /**
  * Creates the search for blocks of existing sites. Its code loads with the first such markup, so that other

@@ -4,7 +4,7 @@ import {SHOP_LOADERS} from '../boot/block-loaders.js';
 import type {BlockLoader, Page} from '../contracts.js';
 import {DEFERRED} from './click-replay.js';
 import {type Wait, whenIdle} from './load-when.js';
-import type {Found} from './scan.js';
+import type {Found} from './scan.inline.js';
 
 /** A block of the page and how to end it. */
 export interface Mounted {

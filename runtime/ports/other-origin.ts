@@ -3,7 +3,7 @@ import type {Bus} from '../../src/bus.js';
 import {CART_COOKIES, CRUMB_COOKIE} from '../../src/tables/cookies.js';
 import type {Page} from '../contracts.js';
 import {carryCart} from './carry-cart.js';
-import {safeStorage} from './safe-storage.js';
+import {safeStorage} from './safe-storage.inline.js';
 
 /** How long the page's own cookie marks that there is a cart: as long as the platform's. Source: our choice. */
 const CART_SECONDS = 90 * 86_400;

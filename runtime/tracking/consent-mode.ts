@@ -1,4 +1,4 @@
-import type {Consent} from '../../src/tracking/consent.js';
+import type {Consent} from '../../src/tracking/consent.inline.js';
 import {toConsentMode} from '../../src/tracking/hand-off.js';
 import type {Recorder} from '../contracts.js';
 import {siteAnalytics} from './site-analytics.js';

@@ -5,7 +5,7 @@ import type {CommerceEventName} from '../../src/tables/events.js';
 import {CHECKOUT_PAGE_TYPE} from '../../src/tables/page-types.js';
 import {cartChange, cartSale, orderSale, viewedSale} from '../../src/tracking/ecommerce-events.js';
 import {stableEventId} from '../../src/tracking/event-id.js';
-import {RECORDED_KEY} from '../../src/tracking/experiment-key.js';
+import {RECORDED_KEY} from '../../src/tracking/experiment-key.inline.js';
 import {type HandedSale, toGa4, toMeta} from '../../src/tracking/hand-off.js';
 import type {Recorder} from '../contracts.js';
 import {siteAnalytics} from './site-analytics.js';

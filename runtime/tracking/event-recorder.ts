@@ -3,7 +3,7 @@ import {SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
 import {createEventQueue, type EventQueue} from '../../src/services/event-queue.js';
 import {EVENT_DATABASE} from '../../src/tables/event-database.js';
 import {BATCH_EVENTS_MAX} from '../../src/tables/events.js';
-import {type Consent, consentOf} from '../../src/tracking/consent.js';
+import {type Consent, consentOf} from '../../src/tracking/consent.inline.js';
 import {toJson} from '../../src/tracking/json.js';
 import type {EventFormat} from '../../src/tracking/page-snapshot.js';
 import {redact} from '../../src/tracking/redact.js';
@@ -11,7 +11,7 @@ import {callBody, SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
 import type {Page, Recorder, Tracking} from '../contracts.js';
 import {hasPrivacyControl} from '../ports/privacy-control.js';
-import {safeStorage} from '../ports/safe-storage.js';
+import {safeStorage} from '../ports/safe-storage.inline.js';
 import {createSenders} from './event-senders.js';
 import type {createIdentity} from './identity.js';
 

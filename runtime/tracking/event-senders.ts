@@ -3,7 +3,7 @@ import {createDelivery} from '../../src/services/delivery.js';
 import type {EventQueue} from '../../src/services/event-queue.js';
 import {takeBatch} from '../../src/tracking/delivery-rules.js';
 import type {Page, Recorder} from '../contracts.js';
-import {createTabLock} from '../ports/tab-lock.js';
+import {createTabLock} from '../ports/tab-lock.inline.js';
 import {createEventStore} from './event-store.js';
 import {createSend} from './send-beacon.js';
 import {createGate} from './send-gate.js';

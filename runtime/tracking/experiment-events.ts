@@ -1,4 +1,4 @@
-import {EXPERIMENT_KEY as KEPT} from '../../src/tracking/experiment-key.js';
+import {EXPERIMENT_KEY as KEPT} from '../../src/tracking/experiment-key.inline.js';
 import {activeExperiments, overridesOf, variantOf} from '../../src/tracking/experiments.js';
 import {EXPERIMENT, variantsIn} from '../boot/experiment-markup.js';
 import type {Recorder, Report} from '../contracts.js';

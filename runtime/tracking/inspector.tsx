@@ -1,9 +1,9 @@
 import {hydrateRoot} from 'react-dom/client';
-import type {Consent} from '../../src/tracking/consent.js';
+import type {Consent} from '../../src/tracking/consent.inline.js';
 import css from '../../widgets/inspector/inspector.css';
 import {Inspector, tabId} from '../../widgets/inspector/inspector.js';
 import type {InspectorActions, InspectorView, Tab} from '../../widgets/inspector/view.js';
-import {makeElement} from '../blocks/shared/make-element.js';
+import {makeElement} from '../blocks/shared/make-element.inline.js';
 import type {Page, Recorder} from '../contracts.js';
 import {createDock} from './inspector/dock.js';
 import {blockElements, collectFaults, listBlocks} from './inspector/list-blocks.js';

@@ -1,5 +1,5 @@
 import {type Metric, onCLS, onFCP, onINP, onLCP, onTTFB} from 'web-vitals';
-import {fetchWithin} from '../../src/shared/fetch-within.js';
+import {fetchWithin} from '../../src/shared/fetch-within.inline.js';
 import {scrub} from '../../src/tracking/scrub.js';
 import type {Page, Recorder} from '../contracts.js';
 

@@ -4,7 +4,7 @@ import {decodeCart, decodeCartEntry} from '../cart/decode-cart.js';
 import type {Clock} from '../ports.js';
 import {type Decoder, fields, integer, list, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
-import {ownValue} from '../shared/own-value.js';
+import {ownValue} from '../shared/own-value.inline.js';
 import {type Client, NOT_CHANGED} from './call.js';
 
 /** A line to add. `sku` null names the only variant; `additionalFields` is JSON text. Source: commerce spec §7. */

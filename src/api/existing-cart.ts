@@ -1,5 +1,5 @@
 import {ApiError} from '../shared/errors.js';
-import {ownValue, plainText} from '../shared/own-value.js';
+import {ownValue, plainText} from '../shared/own-value.inline.js';
 import type {Call, Client} from './call.js';
 
 const CART = 'commerce/shopping-cart';

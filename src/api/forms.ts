@@ -1,6 +1,6 @@
 import type {ExistingFields} from '../forms/existing-submission.js';
 import type {FormAnswer} from '../forms/form-failure.js';
-import {fetchWithin, type TimedRequest} from '../shared/fetch-within.js';
+import {fetchWithin, type TimedRequest} from '../shared/fetch-within.inline.js';
 import {crumbOf, readBodyText} from '../shared/refusal.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {FORM_TIMEOUT_MS} from '../tables/limits.js';

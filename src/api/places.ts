@@ -1,7 +1,7 @@
 import type {Clock, Fetch} from '../ports.js';
 import {type Decoder, fields, list, nullable, text} from '../shared/decode.js';
 import {ApiError, DecodeError} from '../shared/errors.js';
-import {fetchWithin, type TimedRequest} from '../shared/fetch-within.js';
+import {fetchWithin, type TimedRequest} from '../shared/fetch-within.inline.js';
 import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 
 /** A suggestion: the line of an address, and the rest of it. */

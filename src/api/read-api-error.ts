@@ -1,5 +1,5 @@
 import {ApiError} from '../shared/errors.js';
-import {ownValue, plainText} from '../shared/own-value.js';
+import {ownValue, plainText} from '../shared/own-value.inline.js';
 import {crumbOf, fieldTextsOf, readBodyText, refusalTextOf} from '../shared/refusal.js';
 
 /** A refusal as a typed error. `body` is as `readBodyText` reads it. */

@@ -1,7 +1,7 @@
 import type {Product} from '../catalog/product.js';
 import {variantStock} from '../catalog/product-status.js';
 import {typeOf} from '../catalog/product-type.js';
-import {type Problem, parseQuantity} from '../catalog/quantity.js';
+import {type Problem, parseQuantity} from '../catalog/quantity.inline.js';
 import {type ChosenOptions, matchVariant, missingOptions} from '../catalog/variant-match.js';
 import {formatList} from '../i18n/list.js';
 

@@ -2,7 +2,7 @@ import type {MessageFormat} from '../i18n/messages.js';
 import {bool, type ReadField, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
 import {type Money, readMoney} from '../shared/money.js';
-import {ownValue} from '../shared/own-value.js';
+import {ownValue} from '../shared/own-value.inline.js';
 import type {Cart} from './cart.js';
 import type {CartPageState} from './cart-page-view.js';
 

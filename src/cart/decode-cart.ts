@@ -1,8 +1,8 @@
 import {bool, type Decoder, fields, integer, list, number, record, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
 import {minorAmount} from '../shared/money.js';
-import {sumOf} from '../shared/sum-of.js';
-import {isWebAddress} from '../shared/web-address.js';
+import {sumOf} from '../shared/sum-of.inline.js';
+import {isWebAddress} from '../shared/web-address.inline.js';
 import {CURRENCY_CODE} from '../tables/currencies.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import type {Cart, CartCoupon, CartEntry, ShippingOption} from './cart.js';

@@ -1,4 +1,4 @@
-import {answerStrings} from './answer-strings.js';
+import {answerStrings} from './answer-strings.inline.js';
 import type {Answers, FieldCondition, Form, FormField} from './form.js';
 
 /** Fields whose condition names a field that the form does not have, an author's mistake. The form always shows them. */

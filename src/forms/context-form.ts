@@ -1,5 +1,5 @@
 import {DecodeError} from '../shared/errors.js';
-import {ownValue, plainText} from '../shared/own-value.js';
+import {ownValue, plainText} from '../shared/own-value.inline.js';
 import {fieldTypeNamed} from './field-lookup.js';
 import type {Form, FormField} from './form.js';
 

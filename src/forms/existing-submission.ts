@@ -1,4 +1,4 @@
-import {ownValue, plainText} from '../shared/own-value.js';
+import {ownValue, plainText} from '../shared/own-value.inline.js';
 import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 
 /** Where a form of an existing site stands, and how the page defines it. */

@@ -1,4 +1,4 @@
-import {ownValue, plainText} from '../shared/own-value.js';
+import {ownValue, plainText} from '../shared/own-value.inline.js';
 import {crumbOf, fieldTextsOf, refusalTextOf, type StatusAndBody} from '../shared/refusal.js';
 import type {FormProblem} from './problem.js';
 

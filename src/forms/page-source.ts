@@ -1,4 +1,4 @@
-import {ownValue, plainText} from '../shared/own-value.js';
+import {ownValue, plainText} from '../shared/own-value.inline.js';
 
 /** The page of a form on the site. Source: commerce spec §3, form submission payload. */
 export interface PageSource {

@@ -1,4 +1,4 @@
-import {answerStrings} from './answer-strings.js';
+import {answerStrings} from './answer-strings.inline.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
 
 /** Digits of a payment card, with the gaps people type. Source: ISO/IEC 7812. */

@@ -1,6 +1,6 @@
 import {isDone, refusalTextOf} from '../shared/refusal.js';
 import type {FormAnswer} from './form-failure.js';
-import {mayPass} from './may-pass.js';
+import {mayPass} from './may-pass.inline.js';
 
 /**
  * Where a file is on its way: it waits for its turn or a network, goes out, is all there, was refused or given up, or

@@ -1,6 +1,6 @@
 import {DEFAULT_EMAIL_RULE, type EmailRule} from '../tables/email-rules.js';
 import {ANSWER_LENGTH_MAX, LIKERT_VALUES} from '../tables/form-fields.js';
-import {answerStrings} from './answer-strings.js';
+import {answerStrings} from './answer-strings.inline.js';
 import {shownFields} from './conditional-fields.js';
 import {shapeOf} from './field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';

@@ -1,4 +1,4 @@
-import {ownValue} from '../shared/own-value.js';
+import {ownValue} from '../shared/own-value.inline.js';
 import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 import {fieldTypeNamed} from './field-lookup.js';
 

@@ -1,5 +1,5 @@
 import {ASPECT_RATIOS, type AspectRatio} from '../tables/aspect-ratios.js';
-import type {Size} from './image-facts.js';
+import type {Size} from './image-facts.inline.js';
 
 /** How an image fills a frame of another shape, as CSS `object-fit` has it. */
 export type FrameFit = 'cover' | 'contain';

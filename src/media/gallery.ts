@@ -1,8 +1,8 @@
-import {isWebAddress} from '../shared/web-address.js';
+import {isWebAddress} from '../shared/web-address.inline.js';
 import {GALLERY_ITEMS_MAX, type GalleryOptions} from '../tables/gallery-options.js';
-import {CENTRE, type FocalPoint} from './focal-point.js';
+import {CENTRE, type FocalPoint} from './focal-point.inline.js';
 import {effectiveOptions, type OnProblem, readGalleryOptions, shownValue} from './gallery-options.js';
-import {readDimensions, type Size} from './image-facts.js';
+import {readDimensions, type Size} from './image-facts.inline.js';
 
 /** One picture or video of a gallery. */
 export interface GalleryItem {

@@ -1,6 +1,6 @@
 import {bool, type Decoder, fields, integer, oneOf, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
-import {isLinkAddress} from '../shared/web-address.js';
+import {isLinkAddress} from '../shared/web-address.inline.js';
 import {ASPECT_RATIO_NAMES, type AspectRatio} from '../tables/aspect-ratios.js';
 import {
   IMAGE_ANIMATIONS,

@@ -1,8 +1,8 @@
 import {type Decoder, fields, number, oneOf, type ReadField, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
-import {CENTRE, type FocalPoint} from './focal-point.js';
-import {readDimensions, type Size} from './image-facts.js';
-import type {ImageLoader} from './responsive-image.js';
+import {CENTRE, type FocalPoint} from './focal-point.inline.js';
+import {readDimensions, type Size} from './image-facts.inline.js';
+import type {ImageLoader} from './responsive-image.inline.js';
 
 /** An image with its own size in pixels. */
 export interface PictureImage extends Size {

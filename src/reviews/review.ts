@@ -1,4 +1,4 @@
-import {sumOf} from '../shared/sum-of.js';
+import {sumOf} from '../shared/sum-of.inline.js';
 import {RATING_MAX, REVIEW_SORTS, type ReviewSort} from '../tables/reviews.js';
 
 /** A review of a product, written on this site or imported. Source: checklist PROD-05. */

@@ -1,7 +1,7 @@
 import type {Bus, Origin} from '../bus.js';
 import type {Cart} from '../cart/cart.js';
 import {type CartPageState, type CartPageView, cartPageView} from '../cart/cart-page-view.js';
-import {parseQuantity} from '../catalog/quantity.js';
+import {parseQuantity} from '../catalog/quantity.inline.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import {createSnapshotStore} from '../shared/snapshot-store.js';
 import type {CartResult, CartService} from './cart.js';

@@ -1,8 +1,8 @@
 import type {FormsApi, Submission} from '../api/forms.js';
 import {type FormAnswer, type FormFailure, failureBy, failureOf, receiptOf} from '../forms/form-failure.js';
-import {mayPass} from '../forms/may-pass.js';
+import {mayPass} from '../forms/may-pass.inline.js';
 import type {NewId, Store} from '../ports.js';
-import {ownValue} from '../shared/own-value.js';
+import {ownValue} from '../shared/own-value.inline.js';
 import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 import {isDone} from '../shared/refusal.js';
 import {FORM_QUEUE} from '../tables/form-names.js';

@@ -1,6 +1,6 @@
 import type {FilesApi} from '../api/form-files.js';
 import type {FormAnswer} from '../forms/form-failure.js';
-import {mayPass} from '../forms/may-pass.js';
+import {mayPass} from '../forms/may-pass.inline.js';
 import {afterAnswer, type Upload} from '../forms/upload.js';
 import type {Clock} from '../ports.js';
 import type {UploadList} from './upload-list.js';

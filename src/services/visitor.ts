@@ -2,8 +2,8 @@ import type {Clock, CookieJar, ListedStore, NewId, RemovableStore} from '../port
 import {readStored, writeStored} from '../site/storage-expiry.js';
 import {TRACKING_COOKIES} from '../tables/cookies.js';
 import {ANALYTICS_COOKIE, MARKETING_COOKIE, VISIT_COOKIE, VISITOR_COOKIE} from '../tables/visitor-cookies.js';
-import type {Consent} from '../tracking/consent.js';
-import {EXPERIMENT_KEY, RECORDED_KEY} from '../tracking/experiment-key.js';
+import type {Consent} from '../tracking/consent.inline.js';
+import {EXPERIMENT_KEY, RECORDED_KEY} from '../tracking/experiment-key.inline.js';
 import type {VisitorIds} from '../tracking/page-snapshot.js';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import {ownValue, plainText} from './own-value.js';
+import {ownValue, plainText} from './own-value.inline.js';
 
 /** A platform's answer, as far as it is readable. `status` is null without one; `body` is what `readBodyText` reads. */
 export interface StatusAndBody {

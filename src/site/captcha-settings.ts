@@ -1,5 +1,5 @@
 import {CAPTCHA_PROVIDERS, type CaptchaProvider} from '../tables/captcha.js';
-import {captchaSource, captchaText} from './captcha-source.js';
+import {captchaSource, captchaText} from './captcha-source.inline.js';
 
 /** The captcha a site has set up. */
 export interface CaptchaSettings {

@@ -1,6 +1,6 @@
 import {type Decoder, fields, list, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
-import {isWebAddress} from '../shared/web-address.js';
+import {isWebAddress} from '../shared/web-address.inline.js';
 
 /** A language that a page is in, and its address there. */
 export interface PageLanguage {

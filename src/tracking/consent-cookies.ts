@@ -1,5 +1,5 @@
 import {CONSENT_COOKIES} from '../tables/cookies.js';
-import type {ConsentChoice} from './consent.js';
+import type {ConsentChoice} from './consent.inline.js';
 
 const [ALL, PERFORMANCE, MARKETING] = CONSENT_COOKIES;
 const YES = '1';

@@ -1,4 +1,4 @@
-import {sumOf} from '../shared/sum-of.js';
+import {sumOf} from '../shared/sum-of.inline.js';
 
 /** The part of a cart that is read; amounts are minor units. Source: commerce spec §3. */
 interface SoldCart {

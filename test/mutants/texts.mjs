@@ -42,7 +42,7 @@ export const TEXTS = [
   },
   {
     name: 'tracking-01',
-    file: 'src/tracking/consent.ts',
+    file: 'src/tracking/consent.inline.ts',
     from: 'marketing: isPrivate ? false : (read(cookie(MARKETING)) ?? fallback)',
     to: 'marketing: read(cookie(MARKETING)) ?? fallback',
     harm: 'A browser that asks for privacy gets a marketing id.',

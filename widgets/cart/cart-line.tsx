@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {LineView} from '../../src/cart/cart-page-view.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import {PostForm} from '../shared/post-form.js';
-import {QuantityField} from '../ui/quantity-field.js';
+import {QuantityField} from '../ui/quantity-field.inline.js';
 import {TermRows} from '../ui/term-rows.js';
 import type {CartContext} from './cart-elements.js';
 

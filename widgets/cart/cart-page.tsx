@@ -1,6 +1,6 @@
 import {type ReactNode, useRef} from 'react';
 import type {CartPageView} from '../../src/cart/cart-page-view.js';
-import {focusOn} from '../../src/shared/focus-on.js';
+import {focusOn} from '../../src/shared/focus-on.inline.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
 import {CartCoupons} from './cart-coupons.js';

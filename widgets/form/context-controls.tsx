@@ -4,7 +4,7 @@ import {partsOf, shapeOf} from '../../src/forms/field-lookup.js';
 import type {FormField} from '../../src/forms/form.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
-import {partHints, TEXT_HINTS} from './input-hints.js';
+import {partHints, TEXT_HINTS} from './input-hints.inline.js';
 
 /** What every part of a field reads. `t` prefers the site's own messages. */
 export interface ContextFieldProps {

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
-import {answerStrings} from '../../src/forms/answer-strings.js';
+import {answerStrings} from '../../src/forms/answer-strings.inline.js';
 import {partsOf, shapeOf} from '../../src/forms/field-lookup.js';
 import type {FieldAnswer, FormField} from '../../src/forms/form.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
-import {partHints, TEXT_HINTS} from './input-hints.js';
+import {partHints, TEXT_HINTS} from './input-hints.inline.js';
 
 /** What a field's controls are rendered from. `id` is the page's own for the field. */
 interface ControlProps {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {counterOf} from '../../src/forms/counter.js';
+import {counterOf} from '../../src/forms/counter.inline.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../src/forms/form.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {TRAP_NAME} from '../../src/tables/form-names.js';

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {focalAttributes} from '../../src/media/focal-point.js';
+import {focalAttributes} from '../../src/media/focal-point.inline.js';
 import {type FrameFit, frameScale} from '../../src/media/frame-scale.js';
 import type {GalleryItem} from '../../src/media/gallery.js';
-import {responsiveImage} from '../../src/media/responsive-image.js';
+import {responsiveImage} from '../../src/media/responsive-image.inline.js';
 import type {AspectRatio} from '../../src/tables/aspect-ratios.js';
 import type {GalleryOptions} from '../../src/tables/gallery-options.js';
 import {sourceProps} from '../picture/source-props.js';

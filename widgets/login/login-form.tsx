@@ -1,7 +1,7 @@
 import {type ReactNode, useRef} from 'react';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import type {LoginController, LoginField, LoginSnapshot} from '../../src/services/login-controller.js';
-import {focusOn} from '../../src/shared/focus-on.js';
+import {focusOn} from '../../src/shared/focus-on.inline.js';
 import {type LoginMode, PASSWORD_LENGTH} from '../../src/site/login.js';
 import {EMAIL_LENGTH} from '../../src/tables/limits.js';
 import {PostForm} from '../shared/post-form.js';

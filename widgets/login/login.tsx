@@ -1,7 +1,7 @@
 import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import type {LoginController, LoginSnapshot} from '../../src/services/login-controller.js';
-import {focusOn} from '../../src/shared/focus-on.js';
+import {focusOn} from '../../src/shared/focus-on.inline.js';
 import type {LoginMode} from '../../src/site/login.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import {isPlainClick} from '../shared/is-plain-click.js';

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {focalAttributes} from '../../src/media/focal-point.js';
+import {focalAttributes} from '../../src/media/focal-point.inline.js';
 import {frameScale} from '../../src/media/frame-scale.js';
 import type {PictureImage} from '../../src/media/picture-image.js';
-import {responsiveImage} from '../../src/media/responsive-image.js';
+import {responsiveImage} from '../../src/media/responsive-image.inline.js';
 import type {AspectRatio} from '../../src/tables/aspect-ratios.js';
 import {sourceProps} from './source-props.js';
 

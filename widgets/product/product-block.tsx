@@ -1,7 +1,7 @@
 import type {FormHTMLAttributes, MouseEvent, ReactNode} from 'react';
 import type {BuyView} from '../../src/catalog/buy-view.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
-import {QuantityField} from '../ui/quantity-field.js';
+import {QuantityField} from '../ui/quantity-field.inline.js';
 import {BuyAnswer} from './buy-answer.js';
 import {OptionFields} from './option-fields.js';
 import {Price} from './price.js';

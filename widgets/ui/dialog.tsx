@@ -1,5 +1,5 @@
 import type {MouseEvent, ReactNode} from 'react';
-import {closeOnOutsideClick} from './close-on-outside-click.js';
+import {closeOnOutsideClick} from './close-on-outside-click.inline.js';
 
 const bindOutsideClick = (dialog: HTMLDialogElement | null): void => {
   if (dialog) closeOnOutsideClick(dialog);

@@ -1,4 +1,4 @@
-import {focusOn} from '../../src/shared/focus-on.js';
+import {focusOn} from '../../src/shared/focus-on.inline.js';
 
 /** Open dialogs that lock the page's scrolling. */
 const shown = new Set<HTMLDialogElement>();

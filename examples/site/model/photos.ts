@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import type {FocalPoint} from '../../../src/media/focal-point.js';
+import type {FocalPoint} from '../../../src/media/focal-point.inline.js';
 import {readSiteFile, SITE_FOLDER} from './site-folder.js';
 
 /** A photo of the shop. `id` is the hash of its file, as the platform names uploads. Sizes are in pixels. */

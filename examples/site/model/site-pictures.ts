@@ -1,5 +1,5 @@
-import {focalAttributes} from '../../../src/media/focal-point.js';
-import {readDimensions} from '../../../src/media/image-facts.js';
+import {focalAttributes} from '../../../src/media/focal-point.inline.js';
+import {readDimensions} from '../../../src/media/image-facts.inline.js';
 import {escapeHtml} from '../../../src/shared/escape-html.js';
 import {pictureAt, type ThemePicture, textAt, textKey} from '../../../src/site/site-texts.js';
 import type {Formatter} from '../../../src/template/index.js';

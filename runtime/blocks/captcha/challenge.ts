@@ -1,6 +1,6 @@
 import {CHALLENGE_FRAMES} from '../../../src/tables/captcha-challenge.js';
 import css from '../../../widgets/captcha/challenge.css';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 
 /** Marks a dialog that is below a challenge. */
 const LOWERED = 'data-vt-lowered';

@@ -5,7 +5,7 @@ import {CartTerms} from '../../../widgets/terms/cart-terms.js';
 import css from '../../../widgets/terms/terms.css';
 import {TERMS_ID} from '../../../widgets/terms/terms-id.js';
 import type {Mount} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 import {isRendered, renderTree} from '../shared/render.js';
 import {holdCheckout, holdTyped} from './hold-checkout.js';
 import {hasTypedCard, readTypedTerms} from './typed-terms.js';

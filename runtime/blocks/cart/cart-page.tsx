@@ -9,7 +9,7 @@ import css from '../../../widgets/cart/cart-page.css';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
 import {postToOf} from '../../../widgets/shared/post-to.js';
 import type {Block, Mount} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 import {isRendered, renderTree} from '../shared/render.js';
 import type {CartSource} from './cart-source.js';
 import {guardCheckout} from './guard-checkout.js';

@@ -6,7 +6,7 @@ import {
   readCartRoot,
 } from '../../../src/cart/cart-root.js';
 import {fields} from '../../../src/shared/decode.js';
-import {isWebAddress} from '../../../src/shared/web-address.js';
+import {isWebAddress} from '../../../src/shared/web-address.inline.js';
 import {EXISTING_CHECKOUT} from '../../../src/tables/defaults.js';
 import type {Block, Commerce} from '../../contracts.js';
 import {addCartHooks} from './cart-hooks.js';

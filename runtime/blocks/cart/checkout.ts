@@ -1,6 +1,6 @@
 import type {CartService} from '../../../src/services/cart.js';
 import type {CartPageController} from '../../../src/services/cart-page-controller.js';
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import {CHECKOUT_WAIT_MS} from '../../../src/tables/limits.js';
 import type {Block, Page} from '../../contracts.js';
 import {goTo} from '../commerce/before-hooks.js';

@@ -2,8 +2,8 @@ import {createPillStore} from '../../../src/services/pill-store.js';
 import css from '../../../widgets/cart/cart-pill.css';
 import {CartPill} from '../../../widgets/cart/cart-pill.js';
 import type {Block, Commerce} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
-import {checkOwnContent} from '../shared/own-content.js';
+import {addStyles} from '../shared/add-styles.inline.js';
+import {checkOwnContent} from '../shared/own-content.inline.js';
 import {renderTree} from '../shared/render.js';
 
 /** The site editor shows the page in a frame of this name. Source: our choice; the specification names no mark. */

@@ -1,7 +1,7 @@
 import css from '../../../widgets/chart/chart.css';
 import type {Block, Mount} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
-import {bindChartKeys} from './bind-keys.js';
+import {addStyles} from '../shared/add-styles.inline.js';
+import {bindChartKeys} from './bind-keys.inline.js';
 
 let isStyled = false;
 /** Adds the styles of charts, once, unless the page links them. */

@@ -4,7 +4,7 @@ import {areAllStorable} from '../../../src/forms/storable.js';
 import type {Store} from '../../../src/ports.js';
 import type {CaptchaAnswer, CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import type {FormSender, SendResult} from '../../../src/services/form-sender.js';
-import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
+import {captchaSource, captchaText} from '../../../src/site/captcha-source.inline.js';
 import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
 import type {Block, Page} from '../../contracts.js';
 import {type Draft, openDraft} from './draft.js';

@@ -4,7 +4,7 @@ import {type ContextForm, decodeContextForm, mergeContext} from '../../../src/fo
 import {contextMessages} from '../../../src/forms/context-messages.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {DecodeError} from '../../../src/shared/errors.js';
-import {ownValue, plainText} from '../../../src/shared/own-value.js';
+import {ownValue, plainText} from '../../../src/shared/own-value.inline.js';
 import {
   FORM_BLOCK,
   FORM_CONTEXT,

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import {ProblemList} from '../../../widgets/form/problem-list.js';
 import {ProblemNotice} from '../../../widgets/form/problem-notice.js';
-import {createPart, type Part} from './create-part.js';
+import {createPart, type Part} from './create-part.inline.js';
 import type {FieldElements, FormElements} from './field-elements.js';
 
 /** What the errors of a form are rendered from. */

@@ -1,5 +1,5 @@
 import css from '../../../widgets/form/form.css';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 
 let isAdded = false;
 

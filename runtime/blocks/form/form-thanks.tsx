@@ -1,7 +1,7 @@
 import {FormSent} from '../../../widgets/form/form-sent.js';
-import {createPart} from './create-part.js';
+import {createPart} from './create-part.inline.js';
 import type {Thanks} from './field-elements.js';
-import {setHidden} from './hide.js';
+import {setHidden} from './hide.inline.js';
 
 /** Renders the thanks in place of a form. Resolves once they are on the page. */
 export const renderThanks = (form: HTMLElement, text: string): Promise<Thanks> =>

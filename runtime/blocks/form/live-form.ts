@@ -1,5 +1,5 @@
 import {shownFields, strayFields} from '../../../src/forms/conditional-fields.js';
-import {counterOf} from '../../../src/forms/counter.js';
+import {counterOf} from '../../../src/forms/counter.inline.js';
 import type {FormField} from '../../../src/forms/form.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {FormProblem} from '../../../src/forms/problem.js';
@@ -8,7 +8,7 @@ import type {EmailRule} from '../../../src/tables/email-rules.js';
 import type {Report} from '../../contracts.js';
 import {readAnswers} from './field-answers.js';
 import type {FieldElements, FormElements} from './field-elements.js';
-import {setHidden} from './hide.js';
+import {setHidden} from './hide.inline.js';
 import {createAlert, type FormParts, showProblem} from './render-state.js';
 
 /** A form that validates and shows its errors. */

@@ -1,4 +1,4 @@
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import type {Block} from '../../contracts.js';
 import type {FormElements} from './field-elements.js';
 import {isBegun} from './is-begun.js';

@@ -4,11 +4,11 @@ import type {Upload} from '../../../src/forms/upload.js';
 import {percentText, uploadShare, uploadText} from '../../../src/forms/upload-text.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {FormFiles} from '../../../src/services/form-files.js';
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import {FieldFiles, type PostedFile} from '../../../widgets/form/field-files.js';
 import {FileRow} from '../../../widgets/form/file-row.js';
 import {FileStatus} from '../../../widgets/form/file-status.js';
-import {createPart} from './create-part.js';
+import {createPart} from './create-part.inline.js';
 import type {FieldElements, FormElements} from './field-elements.js';
 
 /** What the files of a form are rendered from. */

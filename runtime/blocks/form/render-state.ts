@@ -1,5 +1,5 @@
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import type {FieldElements, FormElements} from './field-elements.js';
 import type {renderProblems} from './form-problems.js';
 import type {renderThanks} from './form-thanks.js';

@@ -1,6 +1,6 @@
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import type {FormElements} from './field-elements.js';
-import {setHidden} from './hide.js';
+import {setHidden} from './hide.inline.js';
 
 /** What our own markup of a form has for its steps. */
 interface StepElements {

@@ -1,4 +1,4 @@
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import type {LiveForm} from './live-form.js';
 
 /** An address of the owner's that a page may lead to; anything that is no web address leads nowhere. */

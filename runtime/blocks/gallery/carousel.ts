@@ -1,4 +1,4 @@
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 
 /** The parts of a carousel, whoever rendered them. */
 export interface CarouselParts {

@@ -1,6 +1,6 @@
 import css from '../../../widgets/gallery/gallery.css';
 import pictures from '../../../widgets/picture/picture.css';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 
 let isAdded = false;
 

@@ -1,4 +1,4 @@
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import {bindSteps} from './bind-steps.js';
 import {bindGestures} from './gestures.js';
 import {isRtl} from './is-rtl.js';

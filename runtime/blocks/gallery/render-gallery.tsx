@@ -4,7 +4,7 @@ import {readGallery} from '../../../src/media/gallery.js';
 import {Gallery} from '../../../widgets/gallery/gallery.js';
 import type {Block} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
-import {renderOnce} from '../shared/render-once.js';
+import {renderOnce} from '../shared/render-once.inline.js';
 
 /** Renders a gallery that its page only defines. Reports what is wrong with it in one line. */
 export const renderGallery = async (block: Block): Promise<void> => {

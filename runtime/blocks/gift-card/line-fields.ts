@@ -1,6 +1,6 @@
 import type {BeforeHook} from '../../../src/services/before-hooks.js';
 import type {AddRequest} from '../../../src/services/cart-requests.js';
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import type {Mount} from '../../contracts.js';
 
 /** The prefix of an answer's field name in the server's form; its label follows. */

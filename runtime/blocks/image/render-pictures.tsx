@@ -4,7 +4,7 @@ import imageCss from '../../../widgets/image/image-block.css';
 import pictureCss from '../../../widgets/picture/picture.css';
 import summaryCss from '../../../widgets/summary/summary.css';
 import type {Block} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 import {renderTree} from '../shared/render.js';
 
 /** What a block of pictures needs of its page. */

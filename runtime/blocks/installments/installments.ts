@@ -7,7 +7,7 @@ import {
 import css from '../../../widgets/installments/installments.css';
 import {bindOffer} from '../../compat/bind-offer.js';
 import type {Block, Mount} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 import {createExplanation} from './explanation.js';
 import type {RenderOffer} from './offer.js';
 import {trackQuantity} from './track-quantity.js';

@@ -1,4 +1,4 @@
-import {fetchWithin} from '../../../src/shared/fetch-within.js';
+import {fetchWithin} from '../../../src/shared/fetch-within.inline.js';
 import {INSTALLMENT_PAGE_TIMEOUT_MS} from '../../../src/tables/installments.js';
 import {parseFramed} from '../../boot/html-sink.js';
 import type {Page} from '../../contracts.js';

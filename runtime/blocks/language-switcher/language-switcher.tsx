@@ -8,7 +8,7 @@ import css from '../../../widgets/language-switcher/language-switcher.css';
 import {LanguageSwitcher} from '../../../widgets/language-switcher/language-switcher.js';
 import {useStore} from '../../../widgets/shared/block-hooks.js';
 import type {Block, Mount} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 import {renderTree} from '../shared/render.js';
 
 let hasStyles = false;

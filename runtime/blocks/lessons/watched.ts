@@ -1,5 +1,5 @@
 import {parseJsonOrNull} from '../../../src/shared/parse-json-or-null.js';
-import {safeStorage} from '../../ports/safe-storage.js';
+import {safeStorage} from '../../ports/safe-storage.inline.js';
 
 const KEY = 'vitrine:lessons';
 const local = safeStorage('localStorage');

@@ -5,7 +5,7 @@ import type {FormAnswer} from '../../../src/forms/form-failure.js';
 import {wireItemForm} from '../../../src/forms/wire-item-form.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import {isDone} from '../../../src/shared/refusal.js';
 import {CAPTCHA_NAME, FORMS_STYLESHEET} from '../../../src/tables/form-names.js';
 import type {Block, Page} from '../../contracts.js';

@@ -1,4 +1,4 @@
-import {fetchWithin} from '../../../src/shared/fetch-within.js';
+import {fetchWithin} from '../../../src/shared/fetch-within.inline.js';
 import {CALL_TIMEOUT_MS} from '../../../src/tables/limits.js';
 import {parsePage} from '../../boot/html-sink.js';
 import type {Page} from '../../contracts.js';

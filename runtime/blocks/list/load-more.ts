@@ -1,5 +1,5 @@
 import {DecodeError} from '../../../src/shared/errors.js';
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import {listAddress} from '../../../src/site/list-address.js';
 import type {Block, Mount} from '../../contracts.js';
 import {fetchPage} from './fetch-page.js';

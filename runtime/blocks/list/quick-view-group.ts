@@ -1,4 +1,4 @@
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import type {QuickViewWay} from '../../../widgets/list/quick-view.js';
 import type {Block} from '../../contracts.js';
 import {whenSettled} from '../shared/when-settled.js';

@@ -1,6 +1,6 @@
 import {DecodeError} from '../../../src/shared/errors.js';
 import type {Block, Mount} from '../../contracts.js';
-import {bindKeys} from '../shared/bind-keys.js';
+import {bindKeys} from '../shared/bind-keys.inline.js';
 import {isOwnPage, isPlainClick} from './plain-click.js';
 
 /** Items of a list on existing sites. Each contains the quick view's button and a link to the product. */

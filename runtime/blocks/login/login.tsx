@@ -7,7 +7,7 @@ import {Login} from '../../../widgets/login/login.js';
 import {LOGIN_ID} from '../../../widgets/login/login-id.js';
 import type {PostTo} from '../../../widgets/shared/post-to.js';
 import type {Block, Mount, Page} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 import {isRendered, renderTree} from '../shared/render.js';
 import {passkeysOf} from './login-passkeys.js';
 import {pageMembers} from './page-members.js';

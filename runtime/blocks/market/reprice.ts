@@ -1,5 +1,5 @@
 import type {Origin} from '../../../src/bus.js';
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import {COMPAT_WRAPPER} from '../../../src/tables/page-contract.js';
 import type {Page} from '../../contracts.js';
 import {fetchPage} from '../list/fetch-page.js';

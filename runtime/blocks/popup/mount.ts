@@ -2,11 +2,11 @@ import {DecodeError} from '../../../src/shared/errors.js';
 import {decodePopup, isPopupDue, type PopupSettings} from '../../../src/site/popup.js';
 import {FORMS_STYLESHEET} from '../../../src/tables/form-names.js';
 import css from '../../../widgets/form/popup.css';
-import {closeOnOutsideClick} from '../../../widgets/ui/close-on-outside-click.js';
+import {closeOnOutsideClick} from '../../../widgets/ui/close-on-outside-click.inline.js';
 import type {Block, Mount} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
 import {fallbackStore} from '../form/storage.js';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 import {containFocus} from '../shared/contain-focus.js';
 
 let isStyled = false;

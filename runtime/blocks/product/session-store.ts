@@ -1,4 +1,4 @@
-import {safeStorage} from '../../ports/safe-storage.js';
+import {safeStorage} from '../../ports/safe-storage.inline.js';
 
 /** This tab's storage. */
 export const sessionStore = safeStorage('sessionStorage');

@@ -1,5 +1,5 @@
 import type {RestockController} from '../../../src/services/restock-controller.js';
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import {createTextLine} from '../../compat/text-line.js';
 import type {RestockParts} from './find-parts.js';
 

@@ -6,7 +6,7 @@ import css from '../../../widgets/reviews/reviews.css';
 import {Reviews} from '../../../widgets/reviews/reviews.js';
 import {reviewsId} from '../../../widgets/reviews/reviews-id.js';
 import type {Mount} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 import {isRendered, renderTree} from '../shared/render.js';
 
 let hasStyles = false;

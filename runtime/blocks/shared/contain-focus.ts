@@ -1,4 +1,4 @@
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import {type FocusScope, focusScope} from '../../../src/site/focus-scope.js';
 
 const FOCUSABLE =

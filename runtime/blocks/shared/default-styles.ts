@@ -1,5 +1,5 @@
 import css from '../../../widgets/default.css';
-import {addStyles} from './add-styles.js';
+import {addStyles} from './add-styles.inline.js';
 
 /**
  * Blocks inside such an element are live but render nothing: the site renders what events and the API report.

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {hydrateRoot, type Root} from 'react-dom/client';
 import css from '../../../widgets/ui/layer.css';
-import {addStyles} from './add-styles.js';
+import {addStyles} from './add-styles.inline.js';
 import {addDefaultStyles} from './default-styles.js';
 
 const added = new Set<string>();

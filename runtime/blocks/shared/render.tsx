@@ -1,9 +1,9 @@
 import {Component, type ReactNode} from 'react';
 import {hydrateRoot, type Root} from 'react-dom/client';
-import {focusOn} from '../../../src/shared/focus-on.js';
+import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import type {Block} from '../../contracts.js';
 import {addDefaultStyles, OWN_UI} from './default-styles.js';
-import {checkOwnContent} from './own-content.js';
+import {checkOwnContent} from './own-content.inline.js';
 
 /** Catches errors below it, so that one block's failure stays in that block. */
 class Boundary extends Component<

@@ -1,9 +1,9 @@
 import {optionAfter} from '../../../src/site/suggestions.js';
 import css from '../../../widgets/search/suggestions.css';
 import type {Block} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 import {addDefaultStyles} from '../shared/default-styles.js';
-import {makeElement} from '../shared/make-element.js';
+import {makeElement} from '../shared/make-element.inline.js';
 import {createReader} from './read-suggestions.js';
 import {createSuggestionList} from './suggestion-list.js';
 

@@ -1,6 +1,6 @@
 import css from '../../../widgets/product/product-images.css';
 import type {Mount} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
+import {addStyles} from '../shared/add-styles.inline.js';
 import {trackChoice} from './track-choice.js';
 
 const idsOf = (picture: HTMLElement): readonly string[] => (picture.dataset.variantIds ?? '').split(' ');

@@ -1,6 +1,6 @@
 import {shapeOf} from '../../forms/field-lookup.js';
 import type {MessageParams} from '../../i18n/pattern.js';
-import {isWebAddress} from '../../shared/web-address.js';
+import {isWebAddress} from '../../shared/web-address.inline.js';
 import {editableProperties} from '../form-field-properties.js';
 import {type FieldDraft, type FormDraft, fieldOf, stepOf} from './form-draft.js';
 

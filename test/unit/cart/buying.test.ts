@@ -6,7 +6,7 @@ import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import {cartFailure} from '../../../src/cart/cart-failure.js';
 import {countInCart} from '../../../src/cart/count-in-cart.js';
 import {decodeCart} from '../../../src/cart/decode-cart.js';
-import {parseQuantity} from '../../../src/catalog/quantity.js';
+import {parseQuantity} from '../../../src/catalog/quantity.inline.js';
 import {isQuantityShown} from '../../../src/catalog/quantity-shown.js';
 import {isIndefinite, subscriptionDuration} from '../../../src/catalog/subscription.js';
 import {createMessages} from '../../../src/i18n/messages.js';

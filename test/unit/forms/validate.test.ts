@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {counterOf} from '../../../src/forms/counter.js';
+import {counterOf} from '../../../src/forms/counter.inline.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
 import type {FieldAnswer} from '../../../src/forms/form.js';
 import {problemOf, problemsOf} from '../../../src/forms/validate.js';

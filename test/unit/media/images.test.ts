@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {imageAddress} from '../../../src/media/image-address.js';
-import {readDimensions, readFocalPoint} from '../../../src/media/image-facts.js';
-import {imageWidth} from '../../../src/media/image-width.js';
+import {readDimensions, readFocalPoint} from '../../../src/media/image-facts.inline.js';
+import {imageWidth} from '../../../src/media/image-width.inline.js';
 
 const BASE = 'https://shop.test/page';
 const photo = {width: 2500, height: 1667};

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {FOCAL_STEP_PERCENT, focalAttributes} from '../../../src/media/focal-point.js';
+import {FOCAL_STEP_PERCENT, focalAttributes} from '../../../src/media/focal-point.inline.js';
 import {frameScale} from '../../../src/media/frame-scale.js';
-import {thumbnailWidth} from '../../../src/media/image-width.js';
-import {inFormat, responsiveImage} from '../../../src/media/responsive-image.js';
+import {thumbnailWidth} from '../../../src/media/image-width.inline.js';
+import {inFormat, responsiveImage} from '../../../src/media/responsive-image.inline.js';
 
 const widthsIn = (srcset: string | undefined): number[] =>
   [...(srcset ?? '').matchAll(/ (\d+)w(?:,|$)/g)].map(([, width]) => Number(width));

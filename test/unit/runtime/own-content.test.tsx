@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {renderPill} from '../../../runtime/blocks/cart/pill.js';
 import {renderTree} from '../../../runtime/blocks/shared/render.js';
-import {renderOnce} from '../../../runtime/blocks/shared/render-once.js';
+import {renderOnce} from '../../../runtime/blocks/shared/render-once.inline.js';
 import type {Block, Commerce} from '../../../runtime/contracts.js';
 import {makePage, put} from './page.js';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {expect, test} from 'vitest';
-import {scan} from '../../../runtime/page/scan.js';
+import {scan} from '../../../runtime/page/scan.inline.js';
 
 const found = (html: string): string[] => {
   document.body.innerHTML = html;

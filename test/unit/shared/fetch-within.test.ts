@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {fetchWithin} from '../../../src/shared/fetch-within.js';
+import {fetchWithin} from '../../../src/shared/fetch-within.inline.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
 
 const URL_ASKED = 'https://shop.example/api';

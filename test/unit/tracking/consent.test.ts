@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {consentOf} from '../../../src/tracking/consent.js';
+import {consentOf} from '../../../src/tracking/consent.inline.js';
 import {consentCookies, consentProblem} from '../../../src/tracking/consent-cookies.js';
 
 const ROWS = [

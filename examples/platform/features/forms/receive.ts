@@ -1,7 +1,7 @@
 import {readAnswers} from '../../../../src/forms/answers.js';
 import type {Answers, Form} from '../../../../src/forms/form.js';
 import {problemsOf} from '../../../../src/forms/validate.js';
-import {ownValue} from '../../../../src/shared/own-value.js';
+import {ownValue} from '../../../../src/shared/own-value.inline.js';
 import {getMessages} from '../../../../widgets/server/messages.js';
 import {EMAIL_RULE} from '../../../site/model/site.js';
 import {Refusal} from '../../kernel/http/refusal.js';

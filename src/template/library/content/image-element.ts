@@ -1,5 +1,5 @@
-import {focalAttributes} from '../../../media/focal-point.js';
-import {responsiveImage} from '../../../media/responsive-image.js';
+import {focalAttributes} from '../../../media/focal-point.inline.js';
+import {responsiveImage} from '../../../media/responsive-image.inline.js';
 import {own} from '../../language/path.js';
 import type {Formatter} from '../../language/plugin.js';
 import {asNumber, asString} from '../../language/value.js';

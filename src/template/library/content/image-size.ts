@@ -1,4 +1,4 @@
-import {thumbnailWidth} from '../../../media/image-width.js';
+import {thumbnailWidth} from '../../../media/image-width.inline.js';
 import {THUMBNAIL_WIDTHS_PX} from '../../../tables/image-widths.js';
 import type {Formatter, FormatterTable} from '../../language/plugin.js';
 import {asString} from '../../language/value.js';

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useRef} from 'react';
 import {Button} from 'react-aria-components';
-import {readDimensions} from '../../../../src/media/image-facts.js';
+import {readDimensions} from '../../../../src/media/image-facts.inline.js';
 import type {SitePicture, ThemePicture} from '../../../../src/site/site-texts.js';
 import {useTexts} from '../../shared/provider.js';
 import {ChoosePicture, pictureData} from '../media.js';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
 import type {Block} from '../../contracts.js';
-import {checkOwnContent} from './own-content.js';
+import {checkOwnContent} from './own-content.inline.js';
 
 /**
  * Renders `tree` in place of a block's content, next to its data. React changes nothing later, so what is rendered becomes live

@@ -1,5 +1,5 @@
 import {IMAGE_WIDTHS_PX, THUMBNAIL_WIDTHS_PX} from '../tables/image-widths.js';
-import type {Size} from './image-facts.js';
+import type {Size} from './image-facts.inline.js';
 
 /** The place of an image on the page. */
 export interface ImagePlace {

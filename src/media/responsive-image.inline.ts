@@ -1,5 +1,5 @@
 import {IMAGE_WIDTHS_PX} from '../tables/image-widths.js';
-import {stepFor} from './image-width.js';
+import {stepFor} from './image-width.inline.js';
 
 /** How an address leads to widths: `sqs` has an image server with the seven widths behind it, `raw` is one file. Source: runtime spec §5. */
 export type ImageLoader = 'sqs' | 'raw';
