@@ -65,7 +65,7 @@ const SITES = 'test/unit/runtime/sites/*.test.ts';
 const HOSTS = ['test/browser/hosts.test.ts', 'test/browser/hosts-methods.test.ts'];
 const BROWSER = {
   // Suites run at once: a test waits for others' work.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   hookTimeout: 120_000,
   // One more than CI has cores: pages spend half their time waiting.
   maxWorkers: 3,
@@ -121,7 +121,8 @@ export default defineConfig({
       project('unit-preact', {...OWN_DOCUMENT, include: ['test/unit/widgets/**/*.test.tsx', SITES]}),
       project('template', {testTimeout: 30_000, isolate: false}),
       project('contract', {
-        testTimeout: 90_000,
+        // A hang is told from slow work next to other suites: a thousand edits take 90 s there.
+        testTimeout: 240_000,
         // The first file of a worker opens its database, next to other suites.
         hookTimeout: 120_000,
         isolate: false,

@@ -91,7 +91,7 @@ test('malformed HTTP is refused without harm to others', async () => {
 });
 
 /** Two starts, each of which opens a database on the disk, next to whatever else is tested. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 
 /** Builds the platform as `npm start` runs it. */
 async function bundle(): Promise<string> {
