@@ -49,7 +49,9 @@ const IMPORT = /(?<![.\w$])import(?=\()/g;
 async function bodyOf(file) {
   const text = readFileSync(join(ROOT, file), 'utf8').replace(IMPORT, 'importPart');
   const {code} = await esbuild.transform(text, {
-    ...{format: 'cjs', minify: true, target: browser.target},
+    format: 'cjs',
+    minify: true,
+    target: browser.target,
     logOverride: {'empty-import-meta': 'silent'},
   });
   // Not by CommonJS's names: what reads a package by them would take the script for a CommonJS module.

@@ -65,7 +65,9 @@ const OUTPUTS = [
       plugins: [...browser.plugins, importedByName, engineByName],
       sourcemap: false,
       // Comments that bundlers read, as `webpackIgnore`, outlive no minifying of blanks. The app's own build does that.
-      ...{minify: false, minifyIdentifiers: true, minifySyntax: true},
+      minify: false,
+      minifyIdentifiers: true,
+      minifySyntax: true,
       entryPoints: {vitrine: 'runtime/vitrine.ts'},
       outdir: 'dist/bundlers',
       format: 'esm',

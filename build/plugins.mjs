@@ -12,7 +12,10 @@ export const styleText = {
   setup: build =>
     build.onLoad({filter: /\.css$/}, async ({path}) => {
       const {outputFiles} = await esbuild.build({
-        ...{entryPoints: [path], bundle: true, minify: true, write: false},
+        entryPoints: [path],
+        bundle: true,
+        minify: true,
+        write: false,
         logLevel: 'silent',
       });
       const [sheet] = outputFiles;

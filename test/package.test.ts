@@ -269,8 +269,14 @@ for (const [version, compiler] of [
   ] as const)
     test(`an app type-checks under ${moduleResolution} with TypeScript ${version}, our declarations included`, () => {
       const compilerOptions = {
-        ...{strict: true, noEmit: true, skipDefaultLibCheck: true, types: []},
-        ...{target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module, moduleResolution},
+        strict: true,
+        noEmit: true,
+        skipDefaultLibCheck: true,
+        types: [],
+        target: 'es2022',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        module,
+        moduleResolution,
       };
       packed.app.write({
         'app.mts': APP,
@@ -286,8 +292,14 @@ for (const [version, compiler] of [
 for (const {path, line, text} of snippets.filter(({language}) => language === 'ts'))
   test(`the snippet of ${path}:${line} type-checks as printed`, () => {
     const compilerOptions = {
-      ...{strict: true, noEmit: true, skipDefaultLibCheck: true, types: []},
-      ...{target: 'es2022', lib: ['es2023', 'dom'], module: 'nodenext', moduleResolution: 'nodenext'},
+      strict: true,
+      noEmit: true,
+      skipDefaultLibCheck: true,
+      types: [],
+      target: 'es2022',
+      lib: ['es2023', 'dom'],
+      module: 'nodenext',
+      moduleResolution: 'nodenext',
     };
     packed.app.write({
       'snippet.mts': text,

@@ -16,8 +16,10 @@ export interface TextLanguage {
 export const textLanguage: Decoder<TextLanguage> = (value, path) => {
   const read = fields(value, path);
   return {
-    ...{code: read('code', oneOf(...LOCALES)), name: read('name', text)},
-    ...{direction: read('direction', text), prefix: read('prefix', text)},
+    code: read('code', oneOf(...LOCALES)),
+    name: read('name', text),
+    direction: read('direction', text),
+    prefix: read('prefix', text),
   };
 };
 

@@ -15,7 +15,9 @@ const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export const sizeText = (bytes: number, locale: string): string => {
   const power = [1e3, 1e6, 1e9].filter(size => bytes >= size).length;
   return new Intl.NumberFormat(locale, {
-    ...{style: 'unit', unit: SIZE_UNITS[power], maximumFractionDigits: 1},
+    style: 'unit',
+    unit: SIZE_UNITS[power],
+    maximumFractionDigits: 1,
     unitDisplay: power ? 'short' : 'long',
   }).format(bytes / 1000 ** power);
 };

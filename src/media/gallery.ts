@@ -93,9 +93,15 @@ const readItem = (data: unknown, path: string, onProblem: OnProblem): GalleryIte
   const title = text('title');
   return [
     {
-      ...{address: picture, natural: natural(), focal: focal()},
-      ...{title, description: text('description'), alt: text('altText') || title},
-      ...{href: address('clickthroughUrl'), video: address('videoUrl'), captions: address('captionsUrl')},
+      address: picture,
+      natural: natural(),
+      focal: focal(),
+      title,
+      description: text('description'),
+      alt: text('altText') || title,
+      href: address('clickthroughUrl'),
+      video: address('videoUrl'),
+      captions: address('captionsUrl'),
     },
   ];
 };
@@ -140,7 +146,10 @@ export const readGallery = (value: unknown, onProblem: OnProblem): Gallery => {
   const options = effectiveOptions(readGalleryOptions(data, note));
   const {text, isFirstInView} = galleryReader(data, note);
   const gallery = {
-    ...{options, title: text('title'), sizes: text('sizes'), isFirstInView: isFirstInView()},
+    options,
+    title: text('title'),
+    sizes: text('sizes'),
+    isFirstInView: isFirstInView(),
     items: readItems(own(data, 'items'), note),
   };
   if (problems.length) onProblem(problems.join('; '));

@@ -51,11 +51,17 @@ const passkeyFailure = (error: unknown, t: MessageFormat): string => {
 /** The state of a list: what is read, and what is typed. */
 const createPasskeysState = () => {
   const {subscribe, getSnapshot, ...store} = createSnapshotStore<PasskeysSnapshot>({
-    ...{passkeys: null, names: new Map(), isBusy: false, problem: '', status: ''},
+    passkeys: null,
+    names: new Map(),
+    isBusy: false,
+    problem: '',
+    status: '',
   });
   const set = (change: Partial<PasskeysSnapshot>): void => store.set({...getSnapshot(), ...change});
   return {
-    ...{subscribe, getSnapshot, set},
+    subscribe,
+    getSnapshot,
+    set,
     nameOf: ({id, name}: Pick<Passkey, 'id' | 'name'>): string => getSnapshot().names.get(id) ?? name,
     typeName: (id: string, name: string): void => set({names: new Map([...getSnapshot().names, [id, name]])}),
     forget: (id: string): void =>
@@ -94,7 +100,9 @@ export const createPasskeysController = (ports: PasskeysPorts): PasskeysControll
     return isDone;
   };
   return {
-    ...{subscribe, getSnapshot, typeName},
+    subscribe,
+    getSnapshot,
+    typeName,
     async load() {
       // Another member may be signed in by now.
       set({passkeys: null});

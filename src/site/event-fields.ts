@@ -30,7 +30,10 @@ export const LOCATION_TEXTS = [
 ] as const satisfies readonly (keyof EventLocation)[];
 
 export const NO_LOCATION: EventLocation = {
-  ...{addressTitle: '', addressLine1: '', addressLine2: '', addressCountry: ''},
+  addressTitle: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressCountry: '',
 };
 
 /** What keeps an event from being saved, or else from being published; null for nothing. Ids of the platform's messages. Source: ours. */

@@ -188,7 +188,9 @@ const fieldDifferences = (from: PageContent, to: PageContent): readonly PageOper
   ...LOCALES.flatMap(language =>
     PAGE_TEXTS.filter(field => fieldIn(from, language, field) !== fieldIn(to, language, field)).map(
       (field): PageOperation => ({
-        ...{type: 'translate-field', language, field},
+        type: 'translate-field',
+        language,
+        field,
         value: fieldIn(to, language, field),
       }),
     ),
@@ -199,7 +201,9 @@ const fieldDifferences = (from: PageContent, to: PageContent): readonly PageOper
 export const textDifferences = (from: PageBlock, to: PageBlock): readonly PageTranslation[] =>
   LOCALES.filter(language => !isSameData(textsIn(from, language), textsIn(to, language))).map(
     (language): PageTranslation => ({
-      ...{type: 'translate-block', language, id: to.id},
+      type: 'translate-block',
+      language,
+      id: to.id,
       data: textsIn(to, language),
     }),
   );

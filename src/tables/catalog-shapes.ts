@@ -41,7 +41,10 @@ export const CATALOG_SHAPES = {
     currency: {type: 'text', values: CURRENCIES, required: true, what: 'ISO 4217 code of every price'},
     shipping: {type: 'catalog shipping', what: 'price of an order with a physical product', default: '0'},
     taxPercent: {
-      ...{type: 'number', min: 0, max: CATALOG_MOST.percent, default: '0'},
+      type: 'number',
+      min: 0,
+      max: CATALOG_MOST.percent,
+      default: '0',
       what: 'tax on top of the prices of physical products',
     },
     products: {type: 'list of catalog product', required: true, what: 'what it sells, in this order'},
@@ -69,7 +72,9 @@ export const CATALOG_SHAPES = {
       default: 'none',
     },
     visibility: {
-      ...{type: 'text', values: CATALOG_VISIBILITIES, default: 'listed'},
+      type: 'text',
+      values: CATALOG_VISIBILITIES,
+      default: 'listed',
       what: '`unlisted`: at its address only; `hidden`: not sold',
     },
     form: {type: 'text', min: 1, what: 'id of a form that buyers fill in', default: 'none'},

@@ -68,15 +68,30 @@ const siteCollection = {collectionId: 'journal'};
 const siteItem = {...siteCollection, itemId: '65a1f0c2d4e5b6a7c8d90a01'};
 const siteTag = {...siteCollection, tagId: 'journal-tag-clay'};
 const itemDraft = {
-  ...{title: 'A post', urlId: 'opening-the-kiln', excerpt: '', author: '', picture: null},
-  ...{body: {type: 'doc'}, tags: ['Clay'], categories: [], publishAtMs: 1},
-  ...{isPrivate: false, needsReview: false},
+  title: 'A post',
+  urlId: 'opening-the-kiln',
+  excerpt: '',
+  author: '',
+  picture: null,
+  body: {type: 'doc'},
+  tags: ['Clay'],
+  categories: [],
+  publishAtMs: 1,
+  isPrivate: false,
+  needsReview: false,
 };
 const SITE_PRODUCT = '/api/site-products/:productId';
 const SITE_ORDER = '/api/site-orders/:orderId';
 const siteProduct = {
-  ...{title: 'A mug', address: '', type: 'physical', visibility: 'listed', description: '', form: ''},
-  ...{options: [], pictures: [{src: '/a.svg', text: 'A'}], plan: {every: '', unit: '', times: ''}},
+  title: 'A mug',
+  address: '',
+  type: 'physical',
+  visibility: 'listed',
+  description: '',
+  form: '',
+  options: [],
+  pictures: [{src: '/a.svg', text: 'A'}],
+  plan: {every: '', unit: '', times: ''},
   variants: [{id: '', values: [], price: '18.00', stock: '3', was: '3'}],
 };
 const SITE_FILE = '/api/site-files/:fileId';
@@ -433,8 +448,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     who: 'owner',
     params: {websiteId: WEBSITE_ID, collectionId: 'x'},
     body: {
-      ...{displayName: 'All', parentCategoryId: null, type: 'ROOT'},
-      ...{pageRendering: 'LIST_VIEW', displayIndex: 1},
+      displayName: 'All',
+      parentCategoryId: null,
+      type: 'ROOT',
+      pageRendering: 'LIST_VIEW',
+      displayIndex: 1,
     },
   },
   'GET /api/commondata/GetSiteLayout': {kind: 'read', who: 'owner'},
@@ -473,7 +491,10 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'POST /api/site-connections/mailing/retry': {kind: 'json', who: 'owner', body: {}},
   'GET /api/v1/commerce-preferences/:namespace': {kind: 'read', who: 'owner', params: {namespace: 'display'}},
   'PUT /api/v1/commerce-preferences/:namespace': {
-    ...{kind: 'json', who: 'owner', params: {namespace: 'display'}, body: {order: 'newest'}},
+    kind: 'json',
+    who: 'owner',
+    params: {namespace: 'display'},
+    body: {order: 'newest'},
   },
   'GET /api/google-maps/places/autocomplete': {kind: 'read', query: {input: 'Ber'}},
   'GET /api/google-maps/places/details': {kind: 'read', query: {placeId: 'none'}},
@@ -685,7 +706,10 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {
       name: 'Phone',
       credential: {
-        ...{id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}},
+        id: 'x',
+        rawId: 'x',
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal']},
       },
     },
@@ -697,7 +721,10 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     kind: 'json',
     body: {
       credential: {
-        ...{id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}},
+        id: 'x',
+        rawId: 'x',
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA'},
       },
     },

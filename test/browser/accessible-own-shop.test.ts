@@ -44,8 +44,14 @@ const insertReviews = () =>
     .insertInto('review')
     .values(
       [5, 4, 4, 2].map((rating, at) => ({
-        ...{id: `review-${at}`, product_id: 'plate', state: 'published' as const, rating},
-        ...{title: 'As it looks', body: 'Every day.', name: 'Ada', created_ms: Date.UTC(2026, 0, at + 1)},
+        id: `review-${at}`,
+        product_id: 'plate',
+        state: 'published' as const,
+        rating,
+        title: 'As it looks',
+        body: 'Every day.',
+        name: 'Ada',
+        created_ms: Date.UTC(2026, 0, at + 1),
         reply: at ? null : 'Thank you.',
       })),
     )

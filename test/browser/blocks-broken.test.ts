@@ -140,7 +140,10 @@ const ROWS: readonly Row[] = [
   {
     kind: 'chart',
     data: {
-      ...{type: 'bar', id: 'sold', title: 'Sold', columns: ['Clay']},
+      type: 'bar',
+      id: 'sold',
+      title: 'Sold',
+      columns: ['Clay'],
       rows: [{label: 'Spring', values: [4]}],
     },
     file: 'chart',

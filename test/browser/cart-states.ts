@@ -39,7 +39,9 @@ const LINES = [
 
 const cartOf = (quantity: number, cart: object = {}): object =>
   wireCart([wireEntry({quantity, subTotal: 1200 * quantity})], {
-    ...{totalQuantity: quantity, terms: TERMS, ...AMOUNTS},
+    totalQuantity: quantity,
+    terms: TERMS,
+    ...AMOUNTS,
     ...cart,
   });
 
@@ -79,7 +81,9 @@ export const CART_STATES = [
   stateOf(
     'a coupon and a refused one',
     cartOf(2, {
-      ...{validCoupons: [COUPON], invalidCoupons: [REFUSED], discountCents: 240},
+      validCoupons: [COUPON],
+      invalidCoupons: [REFUSED],
+      discountCents: 240,
       terms: {...TERMS, lineDiscounts: [{title: 'Mug', name: 'Welcome', amountCents: 240}]},
     }),
   ),
@@ -89,8 +93,10 @@ export const CART_STATES = [
     cartOf(2, {
       ...SHIPPED,
       terms: {
-        ...{shipTo: {country: 'ES', region: 'Vigo', postcode: '36201'}, amountDueCents: 0},
-        ...{lineDiscounts: [], freeShipping: {fromCents: 5000, reachedCents: 2400}},
+        shipTo: {country: 'ES', region: 'Vigo', postcode: '36201'},
+        amountDueCents: 0,
+        lineDiscounts: [],
+        freeShipping: {fromCents: 5000, reachedCents: 2400},
         giftCards: [GIFT_CARD, OTHER_CARD],
       },
     }),
@@ -98,9 +104,12 @@ export const CART_STATES = [
   stateOf(
     'another currency, sent to a country, shipped free',
     cartOf(2, {
-      ...{...SHIPPED, currency: 'JPY', shippingCostCents: 0},
+      ...SHIPPED,
+      currency: 'JPY',
+      shippingCostCents: 0,
       terms: {
-        ...{...TERMS, shipTo: {country: 'JP', region: '', postcode: ''}},
+        ...TERMS,
+        shipTo: {country: 'JP', region: '', postcode: ''},
         freeShipping: {fromCents: 2000, reachedCents: 2400},
       },
     }),

@@ -36,7 +36,12 @@ const files = new Map<string, {readonly body: string; readonly type: string}>();
 beforeAll(async () => {
   const {outputFiles} = await build({
     stdin: {contents: SOURCE, resolveDir: ROOT, loader: 'tsx', sourcefile: 'main.tsx'},
-    ...{bundle: true, splitting: true, write: false, format: 'esm', jsx: 'automatic', minify: true},
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    minify: true,
     define: {'process.env.NODE_ENV': '"production"', __VERSION__: '""'},
     outdir: ROOT,
     entryNames: 'main',

@@ -15,7 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'downloads-browser-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 const PRODUCTS = ['pattern', 'song'].map((id, at) => ({
-  ...{id, title: at ? 'Song' : 'Pattern', type: 'digital', price: 2000},
+  id,
+  title: at ? 'Song' : 'Pattern',
+  type: 'digital',
+  price: 2000,
 }));
 const catalog = JSON.stringify({name: 'Cups', locale: 'en-US', currency: 'USD', products: PRODUCTS});
 const announced: string[] = [];

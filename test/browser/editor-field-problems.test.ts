@@ -22,19 +22,28 @@ interface Words {
   readonly saved: string;
 }
 const EN: Words = {
-  ...{path: '/editor', title: 'Title of the new page', add: 'Add a block', button: 'Add'},
-  ...{kind: 'Image', saved: 'Saved'},
+  path: '/editor',
+  title: 'Title of the new page',
+  add: 'Add a block',
+  button: 'Add',
+  kind: 'Image',
+  saved: 'Saved',
 };
 const ES: Words = {
-  ...{path: '/es/editor', title: 'Título de la página nueva', add: 'Añadir un bloque', button: 'Añadir'},
-  ...{kind: 'Galería', saved: 'Guardado'},
+  path: '/es/editor',
+  title: 'Título de la página nueva',
+  add: 'Añadir un bloque',
+  button: 'Añadir',
+  kind: 'Galería',
+  saved: 'Guardado',
 };
 
 const handsOn = (page: Page) => {
   const panel = page.locator('.ed-panel');
   const field = (label: string) => panel.getByRole('textbox', {name: label, exact: true});
   return {
-    ...{panel, field},
+    panel,
+    field,
     button: (name: string) => panel.getByRole('button', {name, exact: true}),
     state: (text: string) =>
       becomes(async () => (await page.locator('.ed-state').textContent())?.startsWith(text), true),

@@ -75,8 +75,15 @@ beforeAll(async () => {
   linkPackages(app.folder, ['react', 'react-dom', 'react-aria-components']);
   app.write({'main.tsx': SOURCE, 'out/page.css': PAGE_CSS});
   await build({
-    ...{absWorkingDir: app.folder, entryPoints: ['main.tsx'], outdir: 'out', logLevel: 'error'},
-    ...{bundle: true, splitting: true, format: 'esm', jsx: 'automatic', minify: true},
+    absWorkingDir: app.folder,
+    entryPoints: ['main.tsx'],
+    outdir: 'out',
+    logLevel: 'error',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    minify: true,
     define: {'process.env.NODE_ENV': '"production"'},
   });
 });

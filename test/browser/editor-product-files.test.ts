@@ -33,7 +33,9 @@ const handsOn = (page: Page) => {
   const files = panel.getByRole('region', {name: 'Files for buyers'});
   const list = files.getByRole('list', {name: 'Files that buyers get'});
   return {
-    ...{panel, files, list},
+    panel,
+    files,
+    list,
     named: (name: string) => list.locator('.vte-file-name').filter({hasText: name}),
     button: (name: string | RegExp) => files.getByRole('button', {name, exact: true}),
     // The window of the system that chooses a file is no page.
@@ -68,7 +70,10 @@ async function uploadStates(page: Page, {check}: StateCheck): Promise<void> {
   const network = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', {
-      ...{offline: false, latency: 0, downloadThroughput: -1, uploadThroughput},
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
     });
   // It takes longer than every check of it.
   await limit(20_000);
@@ -132,7 +137,10 @@ test(
     const network = await page.context().newCDPSession(page);
     const limit = (uploadThroughput: number) =>
       network.send('Network.emulateNetworkConditions', {
-        ...{offline: false, latency: 0, downloadThroughput: -1, uploadThroughput},
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
       });
     await limit(200_000);
     await choose(large, 'Replace: first.zip');

@@ -189,8 +189,16 @@ test(
     await db
       .insertInto('form_submission')
       .values({
-        ...{id: 'answer', form_id: id, submission_key: 'answer', content_hash: '', visitor_id: 'v'},
-        ...{language: 'en', answers: '{}', context: '{}', spam: null, created_ms: Date.now()},
+        id: 'answer',
+        form_id: id,
+        submission_key: 'answer',
+        content_hash: '',
+        visitor_id: 'v',
+        language: 'en',
+        answers: '{}',
+        context: '{}',
+        spam: null,
+        created_ms: Date.now(),
       })
       .execute();
     await pressButton(page, 'Undo');

@@ -6,8 +6,16 @@ const OPTIONS = ['One "1"', 'Two <2>', 'Three'];
 
 /** A field of each type but files. */
 const FIELDS = FORM_FIELDS.filter(({type}) => type !== 'file').map(({type}) => ({
-  ...{id: `f-${type}`, type, title: `A ${type}`, description: `About "${type}"`, options: OPTIONS},
-  ...{placeholder: 'As <this>', maxLength: 200, showCountryCode: true, value: 'given', key: 'from'},
+  id: `f-${type}`,
+  type,
+  title: `A ${type}`,
+  description: `About "${type}"`,
+  options: OPTIONS,
+  placeholder: 'As <this>',
+  maxLength: 200,
+  showCountryCode: true,
+  value: 'given',
+  key: 'from',
   underline: true,
 }));
 const EMAIL = {id: 'email', type: 'email', title: 'E-mail', required: true};
@@ -20,9 +28,16 @@ const STEPS = {
 };
 
 const ANSWERS = {
-  ...{'f-text': 'Some "text"', 'f-textarea': '\nTwo\nlines', 'f-email': 'ada@', 'f-number': 'NaN'},
-  ...{'f-date': ['13', '32', '99'], 'f-name': ['Ada', ''], 'f-phone': ['+1', '555', '', '1']},
-  ...{'f-radio': 'Two <2>', 'f-checkbox': ['Three', OPTIONS[0] ?? ''], 'f-select': 'Three'},
+  'f-text': 'Some "text"',
+  'f-textarea': '\nTwo\nlines',
+  'f-email': 'ada@',
+  'f-number': 'NaN',
+  'f-date': ['13', '32', '99'],
+  'f-name': ['Ada', ''],
+  'f-phone': ['+1', '555', '', '1'],
+  'f-radio': 'Two <2>',
+  'f-checkbox': ['Three', OPTIONS[0] ?? ''],
+  'f-select': 'Three',
   'f-likert': {[OPTIONS[0] ?? '']: '2'},
 } as const;
 

@@ -4,8 +4,12 @@ import type {States} from './block-states.js';
 const PICTURE = '/assets/pictures/photo-dawn.webp';
 const ITEMS = [
   {
-    ...{assetUrl: PICTURE, originalSize: '1500x1000', mediaFocalPoint: {x: 0.7, y: 0.2}},
-    ...{title: 'Dawn "1"', description: 'The <first> light', altText: 'Dunes'},
+    assetUrl: PICTURE,
+    originalSize: '1500x1000',
+    mediaFocalPoint: {x: 0.7, y: 0.2},
+    title: 'Dawn "1"',
+    description: 'The <first> light',
+    altText: 'Dunes',
   },
   {assetUrl: PICTURE, title: 'A link', clickthroughUrl: '/browse?a=1&b=2'},
   {assetUrl: PICTURE, videoUrl: '/lessons/centring/film', captionsUrl: '/captions.vtt', title: 'A film'},
@@ -14,9 +18,18 @@ const ITEMS = [
 
 /** Every flag on, and nothing that moves before a test is over. */
 const EVERYTHING = {
-  ...{autoplay: true, 'autoplay-duration': 10, controls: true, thumbnails: true, lightbox: true},
-  ...{'show-meta': true, 'show-meta-basic': true, 'show-meta-on-hover': true, newWindow: true},
-  ...{'aspect-ratio': 'widescreen', 'meta-position': 'top-left', lightboxTheme: 'light'},
+  autoplay: true,
+  'autoplay-duration': 10,
+  controls: true,
+  thumbnails: true,
+  lightbox: true,
+  'show-meta': true,
+  'show-meta-basic': true,
+  'show-meta-on-hover': true,
+  newWindow: true,
+  'aspect-ratio': 'widescreen',
+  'meta-position': 'top-left',
+  lightboxTheme: 'light',
 };
 const WHOLE = {'auto-crop': false, 'square-thumbs': false, 'meta-position': 'center', 'show-meta': true};
 

@@ -104,7 +104,8 @@ for (const [width, sampled] of spread(WIDTHS, {share: 0.34}))
     sampled,
     async () => {
       const {page, log} = await visitWith(shop, {'MAR-04': 12}, '/about', {
-        ...{reducedMotion: 'reduce', viewport: {width, height: 900}},
+        reducedMotion: 'reduce',
+        viewport: {width, height: 900},
       });
       for (const prefix of PREFIXES) {
         const isRtl = prefix === '/ar';

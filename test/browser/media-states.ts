@@ -2,20 +2,32 @@ import {ASPECT_RATIO_NAMES} from '../../src/tables/aspect-ratios.js';
 import type {States} from './block-states.js';
 
 const PICTURE = {
-  ...{assetUrl: '/assets/pictures/photo-dawn.webp', originalSize: '1500x1000', altText: 'Dunes'},
+  assetUrl: '/assets/pictures/photo-dawn.webp',
+  originalSize: '1500x1000',
+  altText: 'Dunes',
   mediaFocalPoint: {x: 0.7, y: 0.2},
 };
 const TEXTS = {
-  ...{title: 'Dawn "1"', caption: 'The <first> light\n\nOver the dunes', buttonText: 'See it'},
-  ...{buttonUrl: '/browse?a=1&b=2', clickthroughUrl: '/browse', newWindow: true},
+  title: 'Dawn "1"',
+  caption: 'The <first> light\n\nOver the dunes',
+  buttonText: 'See it',
+  buttonUrl: '/browse?a=1&b=2',
+  clickthroughUrl: '/browse',
+  newWindow: true,
 };
 const IMAGE_DESIGNS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'];
 
 const ITEMS = [
   {
-    ...{...PICTURE, title: 'Open <studio>', fullUrl: '/events/open-studio', excerpt: 'An afternoon.'},
-    ...{categories: ['Clay', 'Press'], author: {displayName: 'Maren'}, publishOn: 1_700_000_000_000},
-    ...{startDate: 1_800_000_000_000, endDate: 1_800_007_200_000},
+    ...PICTURE,
+    title: 'Open <studio>',
+    fullUrl: '/events/open-studio',
+    excerpt: 'An afternoon.',
+    categories: ['Clay', 'Press'],
+    author: {displayName: 'Maren'},
+    publishOn: 1_700_000_000_000,
+    startDate: 1_800_000_000_000,
+    endDate: 1_800_007_200_000,
     location: {
       addressTitle: 'Studio',
       addressLine1: 'Harbour 1',
@@ -35,8 +47,14 @@ export const MEDIA_STATES = {
         `${design} with everything`,
         {
           data: {
-            ...{...PICTURE, ...TEXTS, design, stretch: true, side: 'end', priority: 'high'},
-            ...{aspectRatio: ASPECT_RATIO_NAMES[at], animation: ['fade', 'slide', 'scale'][at % 3]},
+            ...PICTURE,
+            ...TEXTS,
+            design,
+            stretch: true,
+            side: 'end',
+            priority: 'high',
+            aspectRatio: ASPECT_RATIO_NAMES[at],
+            animation: ['fade', 'slide', 'scale'][at % 3],
           },
         },
       ],
@@ -48,8 +66,13 @@ export const MEDIA_STATES = {
       design,
       {
         data: {
-          ...{items: ITEMS, design, title: 'What is on', columns: 2},
-          ...{showCategories: true, showAuthor: true, showReadMore: true},
+          items: ITEMS,
+          design,
+          title: 'What is on',
+          columns: 2,
+          showCategories: true,
+          showAuthor: true,
+          showReadMore: true,
         },
         isExtended: design === 'carousel',
       },
@@ -70,7 +93,11 @@ export const MEDIA_STATES = {
     bar: {
       isExtended: true,
       data: {
-        ...{type: 'bar', id: 'sold', title: 'Sold <pieces>', rowsTitle: 'Season', columns: ['Clay', 'Linen']},
+        type: 'bar',
+        id: 'sold',
+        title: 'Sold <pieces>',
+        rowsTitle: 'Season',
+        columns: ['Clay', 'Linen'],
         rows: [
           {label: 'Spring', values: [412, 260]},
           {label: 'Summer', values: [-38, null]},
@@ -80,14 +107,21 @@ export const MEDIA_STATES = {
     line: {
       isExtended: true,
       data: {
-        ...{type: 'line', id: 'kiln', title: 'Kiln', rowsTitle: 'Hour', columns: ['°C']},
+        type: 'line',
+        id: 'kiln',
+        title: 'Kiln',
+        rowsTitle: 'Hour',
+        columns: ['°C'],
         rows: [22, 540, null, 96].map((value, at) => ({label: `${at}`, values: [value]})),
       },
     },
     pie: {
       isExtended: true,
       data: {
-        ...{type: 'pie', id: 'clay', title: 'Clay', columns: ['kg']},
+        type: 'pie',
+        id: 'clay',
+        title: 'Clay',
+        columns: ['kg'],
         rows: ['Bowls', 'Mugs', 'Vases'].map((label, at) => ({label, values: [310 - at * 90]})),
       },
     },

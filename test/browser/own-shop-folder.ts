@@ -14,7 +14,10 @@ const PRODUCTS = [
   {id: 'plate', title: 'Supper Plate', price: 2400, salePrice: 1900, stock: 3, pictures: [MUG, BACK]},
   {id: 'bowl', title: 'Bowl', price: 3000, stock: 0, pictures: [MUG]},
   {
-    ...{id: 'vase', title: 'Vase', price: 4200, pictures: [MUG]},
+    id: 'vase',
+    title: 'Vase',
+    price: 4200,
+    pictures: [MUG],
     variants: [
       {sku: 'VASE-S', options: {Size: 'Small', Glaze: 'Ash'}, stock: 0},
       {sku: 'VASE-L', options: {Size: 'Large', Glaze: 'Ash'}, stock: 2, salePrice: 4000},
@@ -23,7 +26,9 @@ const PRODUCTS = [
   {id: 'lamp', title: 'Lamp', price: 6100, stock: 'unlimited', form: 'engraving', pictures: [MUG]},
   {id: 'pattern', title: 'Pattern', type: 'digital', price: 500},
   {
-    ...{id: 'card', title: 'Gift Card', type: 'gift-card'},
+    id: 'card',
+    title: 'Gift Card',
+    type: 'gift-card',
     variants: [25, 50].map(value => ({
       sku: `GIFT-${value}`,
       options: {Value: `$${value}`},
@@ -31,7 +36,10 @@ const PRODUCTS = [
     })),
   },
   {
-    ...{id: 'post', title: 'Clay by Post', price: 1500, stock: 'unlimited'},
+    id: 'post',
+    title: 'Clay by Post',
+    price: 1500,
+    stock: 'unlimited',
     subscription: {every: 1, unit: 'month'},
   },
 ];
@@ -39,11 +47,16 @@ const PRODUCTS = [
 const EMAIL = {id: 'email', type: 'email', title: 'Email', required: true};
 const FORMS = [
   {
-    ...{id: 'engraving', name: 'Engraving', submitLabel: 'Add To Cart'},
+    id: 'engraving',
+    name: 'Engraving',
+    submitLabel: 'Add To Cart',
     fields: [{id: 'text', type: 'text', title: 'Text', required: true}],
   },
   {
-    ...{id: 'set', name: 'A Set', submitLabel: 'Send', submissionMessage: 'Thank you.'},
+    id: 'set',
+    name: 'A Set',
+    submitLabel: 'Send',
+    submissionMessage: 'Thank you.',
     steps: ['You', 'The Set'],
     fields: [
       {...EMAIL, description: 'Only for our answer.'},
@@ -54,7 +67,11 @@ const FORMS = [
     ],
   },
   {
-    ...{id: 'news', name: 'News', newsletter: true, submitLabel: 'Sign up', submissionMessage: 'Thank you.'},
+    id: 'news',
+    name: 'News',
+    newsletter: true,
+    submitLabel: 'Sign up',
+    submissionMessage: 'Thank you.',
     fields: [EMAIL],
   },
 ];

@@ -136,8 +136,12 @@ const prepare = async (): Promise<void> => {
     .insertInto('site_event')
     .values(
       steps.map((name, at) => ({
-        ...{...event, event_id: `week-${at}`, name, session_id: `s${at % 4}`},
-        ...{occurred_ms: now, received_ms: now},
+        ...event,
+        event_id: `week-${at}`,
+        name,
+        session_id: `s${at % 4}`,
+        occurred_ms: now,
+        received_ms: now,
       })),
     )
     .execute();
@@ -145,7 +149,11 @@ const prepare = async (): Promise<void> => {
     .insertInto('performance_record')
     .values(
       ['LCP', 'INP', 'CLS', 'fault:week'].map(name => ({
-        ...{page_load_id: 'week', record_id: name, name, content: '{}', received_ms: now},
+        page_load_id: 'week',
+        record_id: name,
+        name,
+        content: '{}',
+        received_ms: now,
         value: name === 'CLS' ? 0.05 : 1200,
       })),
     )
@@ -153,13 +161,14 @@ const prepare = async (): Promise<void> => {
   await db
     .insertInto('restock_sign_up')
     .values({
-      ...{
-        id: 'week',
-        variant_id: variant?.id ?? '',
-        email: 'waits@example.com',
-        email_key: 'waits@example.com',
-      },
-      ...{is_join_mailing_list: false, language: 'en', created_ms: now, sent_ms: null},
+      id: 'week',
+      variant_id: variant?.id ?? '',
+      email: 'waits@example.com',
+      email_key: 'waits@example.com',
+      is_join_mailing_list: false,
+      language: 'en',
+      created_ms: now,
+      sent_ms: null,
     })
     .execute();
   mail.rules.refuse = {code: 550, text: 'No such user here'};

@@ -61,8 +61,11 @@ test('SITE-03 by keyboard alone a suggestion fills the address; Escape keeps wha
   await isAccessible(page, 'main');
   await page.keyboard.press('Enter');
   await becomes(() => values(page), {
-    ...{address1: '5 rue du Bac', city: 'Paris', postcode: '75001'},
-    ...{region: 'Île-de-France', country: 'FR'},
+    address1: '5 rue du Bac',
+    city: 'Paris',
+    postcode: '75001',
+    region: 'Île-de-France',
+    country: 'FR',
   });
   await becomes(() => page.locator(`${LIST} + [role=status]`).textContent(), 'Address filled in');
   expect(new URL(page.url()).pathname).toBe('/checkout');

@@ -15,7 +15,9 @@ const YEARLY = {billingPeriod: {value: 1, unit: 'YEAR'}, numBillingCycles: 0};
 
 /** A product of a page of many: its id is that of its state. */
 const productOf = (id: string, content: object = {}, item: object = {}): object => ({
-  ...{id, title: 'Mug "and" <bowl>', ...item},
+  id,
+  title: 'Mug "and" <bowl>',
+  ...item,
   structuredContent: {productType: 1, variants: [wireVariant()], ...content},
 });
 const scarce = (isFirst: boolean) => ({
@@ -171,7 +173,9 @@ const RESTOCKS = products(
       {},
       {
         texts: {
-          ...{CTAText: 'Tell <me>', placeholderText: 'Where "to"', buttonText: 'Do & tell'},
+          CTAText: 'Tell <me>',
+          placeholderText: 'Where "to"',
+          buttonText: 'Do & tell',
           mailingListDescription: 'Letters',
         },
         isListOffered: false,

@@ -49,7 +49,8 @@ async function tidyAfter(days: number): Promise<void> {
   const {dataDir} = disk;
   await deleteExpired(shop.db, nowMs);
   const stores = {
-    ...{pictures: openPictureStore(dataDir), siteFiles: openSiteFileStore(dataDir)},
+    pictures: openPictureStore(dataDir),
+    siteFiles: openSiteFileStore(dataDir),
     downloads: openDownloadStore(dataDir),
   };
   await deleteUnneededFiles({db: shop.db, ...stores}, nowMs);
@@ -59,7 +60,8 @@ async function tidyAfter(days: number): Promise<void> {
 test('SITE-02 a deleted document comes back as it was, and meanwhile visitors do not find it', async () => {
   const first = await upload('First.pdf', pdf('first'));
   const {json: file} = await owner.send('PUT', `${FILES}/${first.id}`, {
-    ...{version: first.version, name: 'Prices.pdf'},
+    version: first.version,
+    name: 'Prices.pdf',
   });
   await upload('Second.pdf', pdf('second'));
   expect((await undelete({id: 'nothing', address: ''})).status).toBe(404);
@@ -131,7 +133,9 @@ test('SITE-02 visitors do not get a deleted picture in any width, until it is ba
   const block = {id: 'a', kind: 'image', data: {assetUrl: file.address}};
   const edit = (operation: object, at: unknown) =>
     owner.send('POST', `/api/site-content/pages/${id}/operations`, {
-      ...{revision: at, operations: [operation], action: 'edit'},
+      revision: at,
+      operations: [operation],
+      action: 'edit',
     });
   const shown = await edit({type: 'add-block', block, after: null}, revision);
   expect([shown.status, await statuses()]).toEqual([200, [200, 200, 200]]);

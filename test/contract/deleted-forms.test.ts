@@ -44,8 +44,14 @@ const storeFile = (file: {id: string; form_id: string; submission_id?: string; o
   shop.db
     .insertInto('form_file')
     .values({
-      ...{...file, visitor_id: 'v', field_id: 'photo', name: 'a.png', type: 'image/png'},
-      ...{size_bytes: 1, offset_bytes: 1, touched_ms: nowMs},
+      ...file,
+      visitor_id: 'v',
+      field_id: 'photo',
+      name: 'a.png',
+      type: 'image/png',
+      size_bytes: 1,
+      offset_bytes: 1,
+      touched_ms: nowMs,
     })
     .execute();
 /** Stores an answer to a form, with the id that is returned. */
@@ -54,8 +60,16 @@ const answer = async (form_id: string): Promise<string> => {
   await shop.db
     .insertInto('form_submission')
     .values({
-      ...{id, form_id, submission_key: id, content_hash: '', visitor_id: 'v', language: 'en'},
-      ...{answers: '{"name":"Ada"}', context: '{}', spam: null, created_ms: nowMs},
+      id,
+      form_id,
+      submission_key: id,
+      content_hash: '',
+      visitor_id: 'v',
+      language: 'en',
+      answers: '{"name":"Ada"}',
+      context: '{}',
+      spam: null,
+      created_ms: nowMs,
     })
     .execute();
   return id;

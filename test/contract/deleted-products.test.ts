@@ -65,7 +65,10 @@ test('COM-01 a deleted product comes back with variants, reviews and sign-ups; o
     .insertInto('restock_sign_up')
     .values(
       [stays, leaves].map(key => ({
-        ...{id: key, variant_id: none, email: `${key}@example.com`, email_key: `${key}@example.com`},
+        id: key,
+        variant_id: none,
+        email: `${key}@example.com`,
+        email_key: `${key}@example.com`,
         ...person,
       })),
     )

@@ -57,7 +57,9 @@ export async function startDownloadShop(
     return owner;
   };
   return {
-    ...{platform, folder, signIn},
+    platform,
+    folder,
+    signIn,
     owner: await signIn(),
     async close() {
       await platform.close();
@@ -94,7 +96,9 @@ export const addFiles = (
 export async function buy({platform}: Pick<DownloadShop, 'platform'>, itemId = 'pattern', quantity = 1) {
   const visitor = await Browser.arrive(platform.url);
   const added = await visitor.send('POST', `${CART}/entries`, {
-    ...{itemId, sku: itemId.toUpperCase(), quantity},
+    itemId,
+    sku: itemId.toUpperCase(),
+    quantity,
     additionalFields: null,
   });
   expect(added.status).toBe(200);

@@ -298,7 +298,9 @@ test('a member finds the files again: the account lists the order, whose page ha
   });
   expect(opened.status).toBe(200);
   await member.send('POST', `${CART}/entries`, {
-    ...{itemId: 'pattern', sku: 'PATTERN', quantity: 1},
+    itemId: 'pattern',
+    sku: 'PATTERN',
+    quantity: 1,
     additionalFields: null,
   });
   const {json} = await member.order({shipping: null});

@@ -82,7 +82,9 @@ test('SITE-02 what a language lacks is read in the language of the item, and say
   const picture = {assetUrl: '/assets/pictures/photo-dawn.webp', altText: 'Dawn', originalSize: '800x600'};
   const texts = {title: 'نصف مترجم', excerpt: ' ', altText: 'فجر'};
   const saved = await save(id, {
-    ...{excerpt: 'An excerpt', body: richDocOf('A body'), picture},
+    excerpt: 'An excerpt',
+    body: richDocOf('A body'),
+    picture,
     localized: {ar: {...texts, body: richDocOf('')}, fr: {title: ' '}},
   });
   // Texts with nothing in them are none.

@@ -30,7 +30,10 @@ beforeEach(async () => {
 });
 
 const letterOf = (email: Partial<Email>): Email => ({
-  ...{recipient: 'ada@example.com', subject: 'Your order', body: 'Thank you.', createdMs: nowMs},
+  recipient: 'ada@example.com',
+  subject: 'Your order',
+  body: 'Thank you.',
+  createdMs: nowMs,
   ...email,
 });
 const queue = (email: Partial<Email> = {}): Promise<void> =>

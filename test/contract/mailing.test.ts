@@ -33,7 +33,11 @@ afterAll(() => shop.close());
 
 const NO_SIGN_UPS = {forwarded: 0, waiting: 0, problem: null};
 const NONE = {
-  ...{provider: 'Postbird', state: 'disconnected', lists: [], listId: null, automationCount: 0},
+  provider: 'Postbird',
+  state: 'disconnected',
+  lists: [],
+  listId: null,
+  automationCount: 0,
   signUps: NO_SIGN_UPS,
 };
 

@@ -27,7 +27,9 @@ const write = (name: string, text: string | Uint8Array): void => writeFileSync(j
 const link = (target: string, name: string): void => symlinkSync(target, join(folder, name));
 
 const CATALOG = JSON.stringify({
-  ...{name: 'Cups', locale: 'en-US', currency: 'USD'},
+  name: 'Cups',
+  locale: 'en-US',
+  currency: 'USD',
   products: [
     {id: 'mug', title: 'Mug', price: 1850, stock: 2, pictures: ['locked/mug.jpg']},
     {

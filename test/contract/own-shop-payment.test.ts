@@ -29,7 +29,12 @@ beforeAll(async () => {
     {id: 'voucher', title: 'Voucher', type: 'gift-card', sku: 'VOUCHER', price: 5000},
     {id: 'pattern', title: 'Pattern', type: 'digital', sku: 'PATTERN', price: 2000},
     {
-      ...{id: 'club', title: 'Club', type: 'service', sku: 'CLUB', price: 1500, stock: 'unlimited'},
+      id: 'club',
+      title: 'Club',
+      type: 'service',
+      sku: 'CLUB',
+      price: 1500,
+      stock: 'unlimited',
       subscription: {every: 1, unit: 'month'},
     },
   ];
@@ -60,7 +65,9 @@ afterAll(async () => {
 async function buyVoucher() {
   const visitor = await Visitor.arrive(platform.url);
   await visitor.send('POST', `${CART}/entries`, {
-    ...{itemId: 'voucher', sku: 'VOUCHER', quantity: 1},
+    itemId: 'voucher',
+    sku: 'VOUCHER',
+    quantity: 1,
     additionalFields: JSON.stringify({'Recipient’s email': CARDS}),
   });
   const {status, json} = await visitor.order({shipping: null});

@@ -29,7 +29,10 @@ const announced: string[] = [];
 let shop: Platform;
 
 const MUG = {
-  ...{id: 'mug', title: 'Mug', price: 1850, pictures: ['mug.jpg']},
+  id: 'mug',
+  title: 'Mug',
+  price: 1850,
+  pictures: ['mug.jpg'],
   variants: [
     {sku: 'MUG-B', options: {Colour: 'Blue'}, stock: 5},
     {sku: 'MUG-S', options: {Colour: 'Sand'}, stock: 7, picture: 'sand.jpg'},
@@ -37,7 +40,11 @@ const MUG = {
 };
 const PLATE = {id: 'plate', title: 'Plate', price: 2400, stock: 3};
 const POST = {
-  ...{id: 'post', title: 'Post', price: 500, stock: 'unlimited', form: 'who'},
+  id: 'post',
+  title: 'Post',
+  price: 500,
+  stock: 'unlimited',
+  form: 'who',
   subscription: {every: 1, unit: 'month', times: 6},
 };
 const FORM = {id: 'who', name: 'Who', fields: [{id: 'name', type: 'text', title: 'Name', required: true}]};
@@ -411,7 +418,7 @@ test('COM-01 a deleted product of the file is back after a restart as it was, an
     shop.db.selectFrom('variant').selectAll().where('product_id', '=', 'plate').execute();
   const [sold] = await variants();
   await shop.db.updateTable('variant').set({qty_in_stock: 1}).where('product_id', '=', 'plate').execute();
-  const review = {...{id: 'flat', product_id: 'plate', name: 'Ada', title: 'Flat', body: 'x'}, rating: 5};
+  const review = {id: 'flat', product_id: 'plate', name: 'Ada', title: 'Flat', body: 'x', rating: 5};
   const {id: order_id} = (await shop.db.selectFrom('shop_order').select('id').executeTakeFirst()) ?? {
     id: null,
   };

@@ -18,11 +18,18 @@ const reported: string[] = [];
 let platform: Platform;
 
 const SHOP = {
-  ...{name: 'Cups & Co', locale: 'de-DE', currency: 'EUR', taxPercent: 19},
+  name: 'Cups & Co',
+  locale: 'de-DE',
+  currency: 'EUR',
+  taxPercent: 19,
   shipping: {price: 490, freeFrom: 4000},
   products: [
     {
-      ...{id: 'mug', title: 'Becher', price: 1850, description: 'Aus Ton', pictures: ['mug.svg', 'back.svg']},
+      id: 'mug',
+      title: 'Becher',
+      price: 1850,
+      description: 'Aus Ton',
+      pictures: ['mug.svg', 'back.svg'],
       variants: [
         {options: {Farbe: 'Blau'}, stock: 2},
         {options: {Farbe: 'Sand'}, stock: 'unlimited', salePrice: 1500},
@@ -32,7 +39,10 @@ const SHOP = {
   ],
   forms: [
     {
-      ...{id: 'contact', name: 'Kontakt', submitLabel: 'Senden', submissionMessage: 'Danke!'},
+      id: 'contact',
+      name: 'Kontakt',
+      submitLabel: 'Senden',
+      submissionMessage: 'Danke!',
       fields: [{id: 'email', type: 'email', title: 'E-Mail', required: true}],
     },
   ],
@@ -314,12 +324,29 @@ test('SITE-02 a collection that its owner makes has its list and its items, and 
   await db.insertInto('site_collection').values(collection).execute();
   const body = {type: 'doc', content: [{type: 'paragraph', content: [{type: 'text', text: 'Ein Ofen!'}]}]};
   const draft = JSON.stringify({
-    ...{title: 'Der Ofen', urlId: 'ofen', excerpt: '', author: '', body, picture: null},
-    ...{tags: [], categories: [], publishAtMs: 1, isPrivate: false, needsReview: false},
+    title: 'Der Ofen',
+    urlId: 'ofen',
+    excerpt: '',
+    author: '',
+    body,
+    picture: null,
+    tags: [],
+    categories: [],
+    publishAtMs: 1,
+    isPrivate: false,
+    needsReview: false,
   });
   const item = {
-    ...{id: 'ofen', collection_id: 'news', revision: 1, draft, draft_url_id: 'ofen', created_ms: 0},
-    ...{published: draft, published_url_id: 'ofen', published_revision: 1, publish_at_ms: 1},
+    id: 'ofen',
+    collection_id: 'news',
+    revision: 1,
+    draft,
+    draft_url_id: 'ofen',
+    created_ms: 0,
+    published: draft,
+    published_url_id: 'ofen',
+    published_revision: 1,
+    publish_at_ms: 1,
   };
   await db.insertInto('site_item').values(item).execute();
   const visitor = await Visitor.arrive(url);

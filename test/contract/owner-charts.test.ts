@@ -51,7 +51,14 @@ const order = async (
   await shop.db
     .insertInto('shop_order')
     .values({
-      ...{id, cart_id: id, visitor_id, email: 'ada@example.com', shipping: '{}', currency, status, test_mode},
+      id,
+      cart_id: id,
+      visitor_id,
+      email: 'ada@example.com',
+      shipping: '{}',
+      currency,
+      status,
+      test_mode,
       ...sums,
       requires_shipping: false,
       review_token: null,

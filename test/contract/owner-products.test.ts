@@ -75,7 +75,8 @@ test('COM-01 a product’s form folds empty rows of variants and many; who only 
   expect(rowsIn(refused.text)).toEqual(['1', '2 folded', '3', '4 folded']);
   const many = await save({
     ...MUG,
-    ...{title: 'Mugs', option1: 'Size'},
+    title: 'Mugs',
+    option1: 'Size',
     ...Object.fromEntries(
       [1, 2, 3, 4].flatMap(n => [
         [`v${n}-1`, `S${n}`],

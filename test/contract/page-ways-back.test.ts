@@ -22,7 +22,7 @@ const write = async (page: Json, words: string): Promise<Json> => {
 };
 const publish = (page: Json, version?: unknown, by = owner) =>
   by.send('POST', `${pathOf(page)}/publish`, {
-    ...{revision: page.revision},
+    revision: page.revision,
     ...(version === undefined ? {} : {version}),
   });
 const unpublish = async (page: Json): Promise<Json> =>
@@ -75,7 +75,8 @@ test('SITE-02 a version whose address another page has now is not published', as
   const shown = (await publish(moved)).json;
   await publish(await create('Slip'));
   expect((await publish(shown, page.publishedRevision)).json).toMatchObject({
-    ...{code: 'address-taken', field: 'urlId'},
+    code: 'address-taken',
+    field: 'urlId',
   });
   expect([(await seen('/slips'))[0], (await seen('/slip'))[0]]).toEqual([200, 200]);
 });

@@ -123,7 +123,9 @@ test('SITE-02 the typed calls of a site editor read and save languages, header, 
   expect(await preferences.save({a: 1})).toEqual({a: 1});
   expect(await preferences.read()).toEqual({a: 1});
   await expect(createPageCalls(client).readPage('gone')).rejects.toMatchObject({
-    ...{name: 'NotFoundError', status: 404, path: 'site-content/pages/gone'},
+    name: 'NotFoundError',
+    status: 404,
+    path: 'site-content/pages/gone',
   });
   const stranger = createPreferenceCalls(clientOf(await Visitor.arrive(shop.url)), 'typed');
   await expect(stranger.read()).rejects.toMatchObject({name: 'ApiError', status: 401, code: 'owner-needed'});

@@ -102,7 +102,8 @@ test('SITE-02 an item is not shown again where another one has its address, or w
   await publish(await newItem('Slip'));
   const timing = {publishAtMs: null, needsReview: false};
   await expect(publish(moved, {published: one.published, ...timing})).rejects.toMatchObject({
-    ...{status: 400, code: 'address-taken'},
+    status: 400,
+    code: 'address-taken',
   });
   const path = `/api/site-collections/journal/items/${moved.id}/publish`;
   const send = (body: object, by = site.owner) => by.send('POST', path, {revision: moved.revision, ...body});

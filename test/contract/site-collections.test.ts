@@ -51,8 +51,14 @@ test('SITE-02 the journal is a collection with its posts, tags and categories', 
   expect([posts, mayPublish]).toMatchObject([
     [
       {
-        ...{id: 'journal', kind: 'posts', revision: 1, title: 'Journal', urlId: 'journal', itemCount: 3},
-        ...{isOfTheme: true, language: 'en'},
+        id: 'journal',
+        kind: 'posts',
+        revision: 1,
+        title: 'Journal',
+        urlId: 'journal',
+        itemCount: 3,
+        isOfTheme: true,
+        language: 'en',
         description: 'Notes from the studio: what is in the kiln, on the loom and under the press.',
       },
     ],
@@ -81,12 +87,10 @@ test('SITE-02 an item is a draft until it is published, and has its texts, pictu
   const item = await create('Café & <clay>');
   expect([item.draft.urlId, item.state.isDraft, item.publishedRevision]).toEqual(['cafe-clay', true, null]);
   const saved = await save(item, {
-    ...{
-      excerpt: 'Quokkas <b>',
-      author: 'Ada',
-      tags: ['clay', 'Glass  ware', 'glass ware'],
-      categories: ['Studio'],
-    },
+    excerpt: 'Quokkas <b>',
+    author: 'Ada',
+    tags: ['clay', 'Glass  ware', 'glass ware'],
+    categories: ['Studio'],
     body: {
       type: 'doc',
       content: [
@@ -354,7 +358,11 @@ test(
   async () => {
     const full = await calls().createCollection('Full house', 'full-house');
     const rows = Array.from({length: 249}, (_, at) => ({
-      ...{id: `full-${at}`, collection_id: full.id, revision: 1, draft: '{}', draft_url_id: `full-${at}`},
+      id: `full-${at}`,
+      collection_id: full.id,
+      revision: 1,
+      draft: '{}',
+      draft_url_id: `full-${at}`,
       created_ms: at,
     }));
     await shop.db.insertInto('site_item').values(rows).execute();
@@ -381,8 +389,15 @@ test('BLD-03 a collection has 10,000 categories, and one more is refused with th
 }, async () => {
   const {id} = await calls().createCollection('Categories', 'many-categories');
   const rows = Array.from({length: 10_000}, (_, at) => ({
-    ...{id: `many-${at}`, collection_id: id, kind: 'category' as const, revision: 1, localized: '{}'},
-    ...{url_id: `many-${at}`, name: `Many ${at}`, parent_id: at ? `many-${at - 1}` : null, created_ms: at},
+    id: `many-${at}`,
+    collection_id: id,
+    kind: 'category' as const,
+    revision: 1,
+    localized: '{}',
+    url_id: `many-${at}`,
+    name: `Many ${at}`,
+    parent_id: at ? `many-${at - 1}` : null,
+    created_ms: at,
   }));
   for (let from = 0; from < rows.length; from += 2500)
     await shop.db

@@ -318,7 +318,9 @@ test('SITE-02 a viewer reads pages and what the theme has; a visitor and a forge
     // Pages of the theme lead to what of them the editor has.
     themePages: expect.arrayContaining([
       {
-        ...{path: '/contact', file: 'examples/site/templates/contact.html', parts: []},
+        path: '/contact',
+        file: 'examples/site/templates/contact.html',
+        parts: [],
         forms: [{id: 'contact', title: 'Contact'}],
       },
     ]),

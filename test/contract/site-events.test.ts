@@ -50,7 +50,11 @@ const LOCATION = {
 test('SITE-02 the events are a collection with their times, places and texts in ten languages', async () => {
   const {collection, items, timeZone} = await calls().readCollection('events');
   expect(collection).toMatchObject({
-    ...{kind: 'events', title: 'Events', urlId: 'events', itemCount: 2, isOfTheme: true},
+    kind: 'events',
+    title: 'Events',
+    urlId: 'events',
+    itemCount: 2,
+    isOfTheme: true,
     description: 'Come and see how things are made. Every event is free.',
   });
   expect(timeZone).toBe('America/New_York');
@@ -61,7 +65,9 @@ test('SITE-02 the events are a collection with their times, places and texts in 
   const {draft, isChanged} = await calls().readItem('events', OPEN_STUDIO);
   expect([isChanged, Object.keys(draft.localized).length]).toEqual([false, 9]);
   expect(draft.location).toEqual({
-    ...{addressTitle: '', addressLine1: '12 Dune Road', addressLine2: 'Wellfleet, MA 02667'},
+    addressTitle: '',
+    addressLine1: '12 Dune Road',
+    addressLine2: 'Wellfleet, MA 02667',
     addressCountry: 'United States',
   });
   expect(draft.localized.es?.addressCountry).toBe('Estados Unidos');
@@ -70,7 +76,9 @@ test('SITE-02 the events are a collection with their times, places and texts in 
 test('SITE-02 a new event is listed in the order of starts once it is published, with its calendar file', async () => {
   const {id, draft} = await create('Raku day');
   await save(id, {
-    ...{times: {startMs: START_MS, endMs: END_MS}, location: LOCATION, tags: ['Fire']},
+    times: {startMs: START_MS, endMs: END_MS},
+    location: LOCATION,
+    tags: ['Fire'],
     body: richDocOf('Bring gloves & a pot.'),
     localized: {es: {title: 'Día de rakú', addressTitle: 'El granero'}},
   });
@@ -313,7 +321,8 @@ test(
       async there => {
         const {index, entries} = await exportSite(there.url, there.owner);
         const published = {
-          ...{'en/journal.eventsTitle': 'Dates', 'es/journal.eventsIntro': 'Ven.'},
+          'en/journal.eventsTitle': 'Dates',
+          'es/journal.eventsIntro': 'Ven.',
           'en/strings.homeTitle': 'Home',
         };
         const collections = index.collections.filter(({id}) => id !== 'events');

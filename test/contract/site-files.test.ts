@@ -120,8 +120,11 @@ async function cutPiece(path: string, offset: number, piece: Uint8Array, sent: n
   const sending = request(shop.url + path, {
     method: 'PATCH',
     headers: {
-      ...{...TUS, 'Content-Type': 'application/offset+octet-stream', 'X-CSRF-Token': owner.crumb},
-      ...{'Upload-Offset': String(offset), 'Content-Length': String(piece.length)},
+      ...TUS,
+      'Content-Type': 'application/offset+octet-stream',
+      'X-CSRF-Token': owner.crumb,
+      'Upload-Offset': String(offset),
+      'Content-Length': String(piece.length),
       Cookie: [...owner.cookies].map(pair => pair.join('=')).join('; '),
     },
   });

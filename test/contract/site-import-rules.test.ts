@@ -43,7 +43,9 @@ test('FORM-01 an import brings fields for files only where the settings of the s
   const name = {id: 'name', type: 'text', title: 'Name'};
   const plan = {id: 'plan', type: 'file', title: 'Plan'};
   const scale = {
-    ...{id: 'scale', type: 'text', title: 'Scale of the plan'},
+    id: 'scale',
+    type: 'text',
+    title: 'Scale of the plan',
     when: {field: 'plan', is: ['a.pdf']},
   };
   const formOf = (id: string) => ({id, name: 'Kiln plans', fields: [name, plan, scale]});
@@ -70,7 +72,10 @@ test('SEC the HTML of a form comes only with an Owner; others learn what stayed 
   const submissionHtml = '<script>top.x = 1</script>';
   const fields = [{id: 'name', type: 'text', title: 'Name'}];
   const formOf = (id: string) => ({
-    ...{id, name: 'Tour', fields, submissionHtml},
+    id,
+    name: 'Tour',
+    fields,
+    submissionHtml,
     localized: {es: {fields: {}, submissionHtml}},
   });
   const storedOf = async (id: string) =>
@@ -80,7 +85,10 @@ test('SEC the HTML of a form comes only with an Owner; others learn what stayed 
   expect([forms, leftOut]).toEqual([
     1,
     ['submissionHtml', 'localized.es.submissionHtml'].map(place => ({
-      ...{kind: 'field', id: `tour.${place}`, name: `Tour: ${place}`, reason: 'role'},
+      kind: 'field',
+      id: `tour.${place}`,
+      name: `Tour: ${place}`,
+      reason: 'role',
     })),
   ]);
   expect(await storedOf('tour')).not.toContain('submissionHtml');
@@ -156,8 +164,16 @@ const RATES = {
 };
 const HOW_TO_PAY = {en: 'By bank transfer:\nIBAN DE02'};
 const COUPON = {
-  ...{code: 'KILN-10', currency: 'USD', names: {en: 'Ten off', es: 'Diez menos'}, kind: 'amount'},
-  ...{amount: 1000, minimumCents: 3000, expiresMs: null, productId: null, usesMax: 5, usesMaxPerBuyer: 1},
+  code: 'KILN-10',
+  currency: 'USD',
+  names: {en: 'Ten off', es: 'Diez menos'},
+  kind: 'amount',
+  amount: 1000,
+  minimumCents: 3000,
+  expiresMs: null,
+  productId: null,
+  usesMax: 5,
+  usesMaxPerBuyer: 1,
 };
 
 test('SITE-02 the time zone, shipping, taxes, how to pay and coupons go along; a coupon begins unused', async () => {
@@ -251,7 +267,9 @@ test('SITE-02 products of a file replace the shop’s where its owner chooses, b
       if (!changed || !taken || !other) throw new Error('no products');
       const content = changed.structuredContent;
       const variants = content.variants.map(one => ({
-        ...{...one, qtyInStock: 77, price: one.price + 100},
+        ...one,
+        qtyInStock: 77,
+        price: one.price + 100,
         priceMoney: {...one.priceMoney, value: ((one.price + 100) / 100).toFixed(2)},
       }));
       const products = [
@@ -262,7 +280,8 @@ test('SITE-02 products of a file replace the shop’s where its owner chooses, b
       const bytes = packSite({index: {...parts, products}, entries});
       const send = (choice: string, key: string) =>
         there.owner.send('POST', `/api/site-content/import${choice}`, new Uint8Array(bytes), {
-          ...{'Content-Type': 'application/octet-stream', 'Idempotency-Key': key},
+          'Content-Type': 'application/octet-stream',
+          'Idempotency-Key': key,
         });
       const rows = () =>
         there.db

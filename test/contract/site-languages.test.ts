@@ -31,8 +31,12 @@ test('SITE-02 before the owner decides, every language is published and the firs
   expect(await published()).toHaveLength(ALL.length);
   const {languages = []} = await get('languages');
   expect([...languages].find(({code}) => (code as unknown) === 'ar')).toEqual({
-    ...{code: 'ar', locale: 'ar', name: 'العربية', direction: 'rtl'},
-    ...{isPublished: true, isDefault: false},
+    code: 'ar',
+    locale: 'ar',
+    name: 'العربية',
+    direction: 'rtl',
+    isPublished: true,
+    isDefault: false,
   });
 });
 

@@ -107,8 +107,12 @@ test('COM-09 an order whose gift card was used is not cancelled, and says why', 
   await shop.db
     .insertInto('gift_card')
     .values({
-      ...{code: 'USED-CARD-1', url_id: 'used-card', order_id: id, created_ms: 0},
-      ...{initial_cents: 500, balance_cents: 100},
+      code: 'USED-CARD-1',
+      url_id: 'used-card',
+      order_id: id,
+      created_ms: 0,
+      initial_cents: 500,
+      balance_cents: 100,
     })
     .execute();
   const {version} = await calls.readOrder(id);

@@ -132,7 +132,9 @@ test('BLD-03 a store holds 200 products: one more is refused, and a new store ha
   const {list_position: _, version: __, ...columns} = row;
   const copies = Array.from({length: 200 - (await listedIds()).length}, (___, at) => ({
     ...columns,
-    ...{id: `copy-${at}`, url_id: `copy-${at}`, save_key: null},
+    id: `copy-${at}`,
+    url_id: `copy-${at}`,
+    save_key: null,
     document: JSON.stringify({...JSON.parse(document ?? ''), id: `copy-${at}`, urlId: `copy-${at}`}),
   }));
   await shop.db.insertInto('product').values(copies).execute();

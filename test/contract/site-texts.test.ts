@@ -188,7 +188,9 @@ test('SITE-02 texts have a history: who did what when, and an earlier version co
     {revision: to, action: 'edit'},
   ]);
   expect((await restore(to)).json).toMatchObject({
-    ...{revision: revision + 1, isChanged: true, published: {[TITLE]: 'Two'}},
+    revision: revision + 1,
+    isChanged: true,
+    published: {[TITLE]: 'Two'},
     draft: {[TITLE]: 'One', 'es/strings.homeTitle': 'Uno'},
   });
   expect((await changes())[0]).toMatchObject({revision: revision + 1, action: 'restore'});

@@ -166,9 +166,11 @@ test('SITE-02 the statements of an import do not grow with the files that produc
       transformResult: async ({result}) => result,
     };
     const given = {
-      ...{stored: new Map(downloads.map(({id}) => [id, id])), same: new Map<string, string>()},
+      stored: new Map(downloads.map(({id}) => [id, id])),
+      same: new Map<string, string>(),
       outcomes: CATALOG.map(({id, title}) => ({id, name: title, outcome: 'same' as const})),
-      ...{role: 'admin' as const, shop: {downloadSettings: DEFAULT_DOWNLOADS, nowMs: () => 1}},
+      role: 'admin' as const,
+      shop: {downloadSettings: DEFAULT_DOWNLOADS, nowMs: () => 1},
     };
     const {came, leftOut} = await db
       .withPlugin(counter)

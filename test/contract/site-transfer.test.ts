@@ -56,7 +56,11 @@ const product = (photo: string) => ({
   form: 'quokka-post',
   variants: ['S', 'L'].map((size, at) => ({
     ...EMPTY_PRODUCT.variants[0],
-    ...{values: [size], sku: `QUOKKA-${size}`, price: `${18 + at}.50`, sale: '12.00', stock: `${3 + at}`},
+    values: [size],
+    sku: `QUOKKA-${size}`,
+    price: `${18 + at}.50`,
+    sale: '12.00',
+    stock: `${3 + at}`,
     picture: photo,
   })),
 });
@@ -139,7 +143,14 @@ test('SITE-02 a site’s file makes the same pages, forms, products and pictures
       const done = await importSite(there.owner, site.bytes);
       expect([done.status, done.text]).toEqual([200, expect.any(String)]);
       expect(done.json).toEqual({
-        ...{created: 1, updated: 0, kept: 0, collections: 0, items: 0, coupons: 0, forms: 1, files: 2},
+        created: 1,
+        updated: 0,
+        kept: 0,
+        collections: 0,
+        items: 0,
+        coupons: 0,
+        forms: 1,
+        files: 2,
         // The file of the example's folder that its notebook delivers.
         downloads: 1,
         productOutcomes: site.index.products.map(({id, title}) => ({id, name: title, outcome: 'added'})),
@@ -176,7 +187,14 @@ test('SITE-02 a site’s file makes the same pages, forms, products and pictures
       const outcomes = (productOutcomes as unknown as {outcome: string}[]).map(({outcome}) => outcome);
       expect(outcomes).toEqual(site.index.products.map(() => 'same'));
       expect(again).toEqual({
-        ...{created: 0, updated: 1, kept: 0, collections: 0, items: 0, products: 0, coupons: 0, forms: 0},
+        created: 0,
+        updated: 1,
+        kept: 0,
+        collections: 0,
+        items: 0,
+        products: 0,
+        coupons: 0,
+        forms: 0,
         downloads: 0,
         files: 0,
         leftOut: [],
@@ -295,7 +313,10 @@ test(
         ).map(row => Object.values(row));
       await run([at('one', 'a'), at('two', 'b'), at('three', 'c')]);
       expect(await run([at('one', 'b'), at('two', 'a'), at('new', 'd')])).toMatchObject({
-        ...{created: 1, updated: 2, kept: 1, leftOut: []},
+        created: 1,
+        updated: 2,
+        kept: 1,
+        leftOut: [],
       });
       const swapped = [
         ['new', 'd', 'd'],
@@ -387,12 +408,14 @@ test(
         ) as OpenSite['index']['products'][0];
         const copyOf = (at: number) => ({
           ...found,
-          ...{id: `pot-${at}`, urlId: `pot-${at}`},
+          id: `pot-${at}`,
+          urlId: `pot-${at}`,
           structuredContent: {
             ...found.structuredContent,
             variants: found.structuredContent.variants.map((variant, n) => ({
               ...variant,
-              ...{id: `pot-${at}-${n}`, sku: `POT-${at}-${n}`},
+              id: `pot-${at}-${n}`,
+              sku: `POT-${at}-${n}`,
             })),
           },
         });

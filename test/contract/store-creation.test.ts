@@ -25,7 +25,11 @@ const callsOf = (failing?: {path: string}) => {
 
 const request = (title: string) => ({title, takenUrlIds: [], fallbackTitle: 'Store', templateId: 'site'});
 const collection = (change: object = {}) => ({
-  ...{navigationTitle: 'Shop', title: 'Shop', urlId: 'shop-x', description: '', enabled: true},
+  navigationTitle: 'Shop',
+  title: 'Shop',
+  urlId: 'shop-x',
+  description: '',
+  enabled: true,
   ...change,
 });
 const SHOP = {path: '/', items: []};

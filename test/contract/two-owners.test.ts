@@ -45,7 +45,8 @@ const TAKEN = 'cart';
 
 /** A block's text with more words, each once. */
 const withWords = (block: PageBlock, words: readonly string[]): PageOperation => ({
-  ...{type: 'set-block', id: block.id},
+  type: 'set-block',
+  id: block.id,
   data: {text: [...new Set([...wordsOf(block), ...words])].join(' ')},
 });
 

@@ -19,7 +19,9 @@ let shop: Platform;
 const catalog = readCatalog(
   'shop.json',
   JSON.stringify({
-    ...{name: 'Cups', locale: 'en-US', currency: 'USD'},
+    name: 'Cups',
+    locale: 'en-US',
+    currency: 'USD',
     products: [
       {id: 'mug', title: 'Mug', price: 1850, stock: STOCK},
       {id: 'jar', title: 'Jar', price: 950, stock: 'unlimited'},
@@ -56,7 +58,11 @@ const stockOf = async (): Promise<number | undefined> => {
 const end = () =>
   endUnpaidOrders(
     {
-      ...{db: shop.db, own, origin: shop.url, contact: null, downloadSettings: DEFAULT_DOWNLOADS},
+      db: shop.db,
+      own,
+      origin: shop.url,
+      contact: null,
+      downloadSettings: DEFAULT_DOWNLOADS,
       nowMs: () => nowMs,
     },
     nowMs,

@@ -110,8 +110,14 @@ test('who waits for a product that is deleted while the emails are written gets 
   await shop.db
     .insertInto('restock_sign_up')
     .values({
-      ...{id: 'once', variant_id: variantId, email, email_key: email, language: 'en'},
-      ...{is_join_mailing_list: false, sent_ms: SENDING, created_ms: Date.now()},
+      id: 'once',
+      variant_id: variantId,
+      email,
+      email_key: email,
+      language: 'en',
+      is_join_mailing_list: false,
+      sent_ms: SENDING,
+      created_ms: Date.now(),
     })
     .execute();
   const calls = createProductCalls(builderClient(await signInAs(shop.url, 'admin')));
@@ -140,7 +146,9 @@ test('a sign-up that meets the deletion of its product is refused as one for an 
   const answer = await shop.db.transaction().execute(async tx => {
     await removeProduct(tx, productId, Date.now());
     const signedUp = visitor.send('POST', '/api/site-users/account/notifications/restock', {
-      ...{productId, variantId, siteVisitorEmail: 'late@example.com'},
+      productId,
+      variantId,
+      siteVisitorEmail: 'late@example.com',
     });
     await untilWaiting();
     return {signedUp};
@@ -160,8 +168,12 @@ const waitForTwo = async () => {
     {id: 'wait-z', variant_id: first.variantId, email_key: 'a'},
     {id: 'wait-m', variant_id: first.variantId, email_key: 'b'},
   ].map(row => ({
-    ...{...row, email: `${row.id}@together.example`, is_join_mailing_list: false, language: 'en'},
-    ...{sent_ms: null, created_ms: Date.now()},
+    ...row,
+    email: `${row.id}@together.example`,
+    is_join_mailing_list: false,
+    language: 'en',
+    sent_ms: null,
+    created_ms: Date.now(),
   }));
   await shop.db.insertInto('restock_sign_up').values(rows).execute();
   return {first, last};

@@ -95,9 +95,18 @@ const run = promisify(execFile);
 /** Checks every source of the apps with a compiler of the project. Answers with what it prints. */
 export const checkApps = async (app: PackedPackage, compiler: string): Promise<string> => {
   const compilerOptions = {
-    ...{strict: true, noEmit: true, skipDefaultLibCheck: true, types: [], jsx: 'react-jsx'},
-    ...{allowJs: true, checkJs: true, target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable']},
-    ...{module: 'esnext', moduleResolution: 'bundler', noUncheckedSideEffectImports: true},
+    strict: true,
+    noEmit: true,
+    skipDefaultLibCheck: true,
+    types: [],
+    jsx: 'react-jsx',
+    allowJs: true,
+    checkJs: true,
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    noUncheckedSideEffectImports: true,
   };
   const files = ['main.ts', 'main.js', 'next/app/layout.tsx', 'next/app/page.tsx', 'wrong.tsx'];
   const project = `tsconfig.${compiler}.json`;
@@ -126,17 +135,26 @@ export const BUILDERS: Readonly<Record<string, (app: PackedPackage) => Promise<B
   async esbuild(app) {
     const folder = join(app.folder, 'by-esbuild');
     await esbuild.build({
-      ...{absWorkingDir: app.folder, entryPoints: ['main.ts'], outdir: folder, logLevel: 'error'},
-      ...{bundle: true, splitting: true, format: 'esm', minify: true},
+      absWorkingDir: app.folder,
+      entryPoints: ['main.ts'],
+      outdir: folder,
+      logLevel: 'error',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      minify: true,
     });
     return {folder, head: `<script type="module" src="${BASE}/main.js"></script>`};
   },
   async webpack(app) {
     const folder = join(app.folder, 'by-webpack');
     await buildByWebpack({
-      ...{context: app.folder, mode: 'production', entry: './main.js', performance: false},
+      context: app.folder,
+      mode: 'production',
+      entry: './main.js',
+      performance: false,
       optimization: {minimize: false},
-      ...{output: {path: folder, filename: 'main.js', publicPath: `${BASE}/`}},
+      output: {path: folder, filename: 'main.js', publicPath: `${BASE}/`},
     });
     return {folder, head: `<script defer src="${BASE}/main.js"></script>`};
   },

@@ -142,7 +142,8 @@ test('FORM-05 a refused form lists its errors, each as a link to a field of the 
   const fields = FORM_FIELDS.map(({type}) => ({id: `a-${type}`, type, title: `A ${type}`, options: ['One']}));
   const problems = {
     ...Object.fromEntries(fields.map(({id}) => [id, 'Required'])),
-    ...{'a-phone': 'A phone must be longer.', elsewhere: 'Not <today>'},
+    'a-phone': 'A phone must be longer.',
+    elsewhere: 'Not <today>',
   };
   const state = {alert: 'Something is wrong', problems};
   const {html} = renderBlock('form', {id: 'any', fields}, {...SETTINGS, state});

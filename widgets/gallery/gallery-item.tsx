@@ -43,7 +43,11 @@ export const Picture = ({
 }): ReactNode => {
   const {address, natural, focal} = item;
   const source = responsiveImage({
-    ...{src: address, naturalWidthPx: natural?.width, sizes, isExact: true, priority},
+    src: address,
+    naturalWidthPx: natural?.width,
+    sizes,
+    isExact: true,
+    priority,
     scale: natural ? frameScale(natural, frame, fit) : 1,
   });
   return (
@@ -108,7 +112,10 @@ const PictureItem = ({item, options, sizes, priority, position}: ItemProps): Rea
   const isLink = href !== null || options.lightbox;
   const picture = (
     <Picture
-      {...{item, sizes, priority, className: mediaClasses(item, options)}}
+      item={item}
+      sizes={sizes}
+      priority={priority}
+      className={mediaClasses(item, options)}
       frame={isShaped(options) ? options['aspect-ratio'] : null}
       fit={isCropped(options) ? 'cover' : 'contain'}
       alt={isLink ? alt || position : alt}

@@ -59,7 +59,7 @@ const Slides = ({entries, options, t}: PartProps): ReactNode => {
           className={itemClasses(options, entry.item, entry.at === 0)}
           {...slide(entry.position, t)}
         >
-          <GalleryContent {...{...entry, options}} />
+          <GalleryContent {...entry} options={options} />
         </div>
       ))}
     </div>
@@ -71,7 +71,7 @@ const List = ({entries, options}: PartProps): ReactNode => (
   <div className={`vt-gallery-items ${numberClasses(options.padding)}`} {...LIST}>
     {entries.map(entry => (
       <div key={entry.position} className={itemClasses(options, entry.item, false)} {...LIST_ITEM}>
-        <GalleryContent {...{...entry, options}} />
+        <GalleryContent {...entry} options={options} />
       </div>
     ))}
   </div>
@@ -93,7 +93,10 @@ const Strip = ({entries, options, t}: PartProps): ReactNode => (
         aria-label={item.alt || position}
       >
         <Picture
-          {...{item, sizes: thumbnailSizes(options), alt: '', frame: options['aspect-ratio']}}
+          item={item}
+          sizes={thumbnailSizes(options)}
+          alt=""
+          frame={options['aspect-ratio']}
           className={thumbnailClasses(options)}
         />
       </button>
@@ -107,7 +110,9 @@ const countEnlarged = ({items, options}: GalleryData): number =>
 
 const entriesOf = ({options, items, sizes, isFirstInView}: GalleryData, t: MessageFormat): readonly Entry[] =>
   items.map((item, at) => ({
-    ...{item, at, position: t('gallery-position', {at: at + 1, total: items.length})},
+    item,
+    at,
+    position: t('gallery-position', {at: at + 1, total: items.length}),
     sizes: sizes || pictureSizes(options, item),
     priority: isFirstInView && at === 0 ? 'high' : undefined,
   }));

@@ -116,8 +116,8 @@ export const LoginForm = ({controller, snapshot, t, post, page, id, onFocus}: Lo
         {t(title)}
       </h2>
       {mode === 'reset' && <p>{t('login-reset-intro')}</p>}
-      <EmailField {...{mode, id, t, email, onFocus}} wrong={wrong('email')} />
-      {mode !== 'reset' && <PasswordField {...{mode, id, t}} wrong={wrong('password')} />}
+      <EmailField mode={mode} id={id} t={t} email={email} onFocus={onFocus} wrong={wrong('email')} />
+      {mode !== 'reset' && <PasswordField mode={mode} id={id} t={t} wrong={wrong('password')} />}
       {mode === 'sign-in' && <Remember label={t('login-remember')} />}
       <button
         className="vt-button"

@@ -154,15 +154,23 @@ export const Login = ({controller, t, post, page, id: given, passkeys = null}: L
       </p>
       {state === 'visitor' && (
         <>
-          <LoginForm {...{controller, snapshot, t, post, page, id}} onFocus={offer} />
+          <LoginForm
+            controller={controller}
+            snapshot={snapshot}
+            t={t}
+            post={post}
+            page={page}
+            id={id}
+            onFocus={offer}
+          />
           {mode === 'sign-in' && button}
           <Links mode={mode} {...link} />
         </>
       )}
       {state === 'member' && (
         <>
-          <MemberForm {...{controller, snapshot, t, post, id}} />
-          {passkeys !== null && <ManagePasskeys {...{passkeys, t}} />}
+          <MemberForm controller={controller} snapshot={snapshot} t={t} post={post} id={id} />
+          {passkeys !== null && <ManagePasskeys passkeys={passkeys} t={t} />}
         </>
       )}
       {(state === 'pending' || state === 'reset-sent') && <Sent snapshot={snapshot} {...link} />}

@@ -47,7 +47,7 @@ const Item = ({
   return (
     <li>
       <PostForm className="vt-login-passkey" post={null} action="">
-        <NameField {...{passkey, controller, t, id}} />
+        <NameField passkey={passkey} controller={controller} t={t} id={id} />
         <button className="vt-button" type="submit" onClick={() => void controller.rename(passkey)}>
           {t('passkey-rename')}
         </button>
@@ -74,7 +74,7 @@ const Adding = ({controller, t, id}: Omit<PasskeysProps, 'locale'>): ReactNode =
   return (
     <PostForm className="vt-login-form" post={null} action="">
       <p className="vt-login-field">
-        <NameField passkey={{id: NEW_PASSKEY, name: ''}} {...{controller, t}} id={`${id}-name`} />
+        <NameField passkey={{id: NEW_PASSKEY, name: ''}} controller={controller} t={t} id={`${id}-name`} />
       </p>
       <p className="vt-login-field">
         <label htmlFor={`${id}-password`}>{t('passkey-password')}</label>
@@ -109,11 +109,18 @@ export const Passkeys = ({controller, t, locale, id}: PasskeysProps): ReactNode 
       {!!passkeys?.length && (
         <ul className="vt-login-passkeys">
           {passkeys.map((passkey, at) => (
-            <Item key={passkey.id} {...{passkey, controller, t, locale}} id={`${id}-${at}`} />
+            <Item
+              key={passkey.id}
+              passkey={passkey}
+              controller={controller}
+              t={t}
+              locale={locale}
+              id={`${id}-${at}`}
+            />
           ))}
         </ul>
       )}
-      <Adding {...{controller, t}} id={`${id}-new`} />
+      <Adding controller={controller} t={t} id={`${id}-new`} />
     </div>
   );
 };

@@ -47,7 +47,11 @@ const openCartPage = (
   const block = blockOf({page, kind: 'cart', element, signal});
   const {current: first} = typed;
   const made = createCartPageController({
-    ...{cart, bus: page.bus, t, money, origin: block.element},
+    cart,
+    bus: page.bus,
+    t,
+    money,
+    origin: block.element,
     typed: first,
   });
   guardCheckout(block, made, !!first && hasTyped(first));

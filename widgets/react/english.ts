@@ -18,7 +18,19 @@ import type {Messages} from './messages.js';
 export const english: Messages = {
   language: 'en',
   catalogue: {
-    ...{...shop, ...cart, ...drawer, ...terms, ...reviews, ...extras, ...plan},
-    ...{...form, ...formSending, ...files, ...captcha, ...problems, ...restock, ...restockForm},
+    ...shop,
+    ...cart,
+    ...drawer,
+    ...terms,
+    ...reviews,
+    ...extras,
+    ...plan,
+    ...form,
+    ...formSending,
+    ...files,
+    ...captcha,
+    ...problems,
+    ...restock,
+    ...restockForm,
   },
 };

@@ -53,7 +53,15 @@ const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () =>
     return asked.isHandled === true;
   };
   return {
-    ...{site, bus, report, lines, ports, once, chunk, mayHaveCart, commerce},
+    site,
+    bus,
+    report,
+    lines,
+    ports,
+    once,
+    chunk,
+    mayHaveCart,
+    commerce,
     passFaults: null,
     send: report,
     lineOf,
@@ -113,7 +121,11 @@ const createCommerce = (
   const {locale, language, currency} = site;
   const {bus} = page;
   return {
-    ...{cart, api, t, readProps, parseJson},
+    cart,
+    api,
+    t,
+    readProps,
+    parseJson,
     addMessages: async () => {},
     pillView: items => pillView(items, t),
     money: moneyIn(locale),

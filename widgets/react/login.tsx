@@ -45,7 +45,9 @@ const Content = ({className, data, dataKey, shop}: ContentProps): ReactNode => {
   return (
     <div className={className ?? 'vt-login'} ref={place}>
       <LoginBlock
-        {...{controller, t, post}}
+        controller={controller}
+        t={t}
+        post={post}
         page={data.page}
         id={LOGIN_ID}
         passkeys={data.hasPasskeys ? passkeys : null}

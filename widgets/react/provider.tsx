@@ -61,7 +61,10 @@ const readProps = ({site: given, messages = english, cart}: VitrineProviderProps
   const used = wrong ? english : messages;
   const {path = '', crumb} = own;
   return {
-    ...{site, own, path, problems: all},
+    site,
+    own,
+    path,
+    problems: all,
     catalogue: used.catalogue,
     t: formatMessages(site, used),
     given: readCart(cart, all),

@@ -24,7 +24,9 @@ export interface ReviewsProps extends SharedProps {
 /** The reviews before the browser reads more; nothing can be asked of them yet. */
 const servedReviews = (given: GivenReviews | null, {t, site}: Shop): ReviewsController =>
   createReviewsController({
-    ...{given, t, locale: site.locale},
+    given,
+    t,
+    locale: site.locale,
     read: () => Promise.reject(new Error('not on the page yet')),
     onFailure: () => {},
   });
@@ -34,7 +36,9 @@ const liveReviews = (
   {itemId, given, shop: {t, site}}: {itemId: string; given: GivenReviews | null; shop: Shop},
 ): ReviewsController => {
   const controller = createReviewsController({
-    ...{given, t, locale: site.locale},
+    given,
+    t,
+    locale: site.locale,
     read: async asked => getReviews((await commerce.api()).send, itemId, asked),
     onFailure: error => page.report('reviews-failed', `reviews did not load: ${String(error)}`, null, error),
   });

@@ -36,7 +36,9 @@ export const readItem = (item: unknown, {site: {currency, locale}, t}: Shop): Bu
   within('item', () => ({
     product: decodeProduct(item, currency),
     merchandising: decodeMerchandising(item),
-    ...{t, locale, served: null},
+    t,
+    locale,
+    served: null,
   }));
 
 const choiceOf = ({chosen = {}, quantity}: InitialChoice): Partial<BuyChoice> => ({

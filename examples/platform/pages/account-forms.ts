@@ -120,7 +120,9 @@ const postedForm = (
   name: string,
   {action, page = '/account', isForMembers = false}: AccountForm,
 ): PostedPage => ({
-  ...{action, page, isForMembers},
+  action,
+  page,
+  isForMembers,
   values: fields => ({form: name, email: emailIn(fields), token: tokenIn(fields)}),
 });
 

@@ -8,7 +8,10 @@ export const CONTACT_FORM = {
     {id: 'name', type: 'name', title: 'Your name', required: true},
     {id: 'email', type: 'email', title: 'Email', required: true},
     {
-      ...{id: 'topic', type: 'select', title: 'Topic', required: true},
+      id: 'topic',
+      type: 'select',
+      title: 'Topic',
+      required: true,
       options: ['An order', 'A repair', 'A visit', 'Something else'],
     },
     {id: 'message', type: 'textarea', title: 'Message', maxLength: 500, required: true},

@@ -17,7 +17,10 @@ const photo = (name: string): BlockPicture => {
   const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const title = `media-pages.${key}`;
   return {
-    ...{id: `pictures.${key}`, title, alt: `${title}Alt`, text: `${title}Text`},
+    id: `pictures.${key}`,
+    title,
+    alt: `${title}Alt`,
+    text: `${title}Text`,
     fields: photoFields(name),
   };
 };
@@ -27,7 +30,9 @@ export const PHOTOS: readonly BlockPicture[] = PHOTO_NAMES.map(photo);
 
 /** A photograph of the shore. What it is called is what it shows. */
 const shore = (name: string, originalSize: string, x: number, y: number): BlockPicture => ({
-  ...{id: `pictures.${name}`, title: `galleries.${name}`, alt: `galleries.${name}`},
+  id: `pictures.${name}`,
+  title: `galleries.${name}`,
+  alt: `galleries.${name}`,
   text: `galleries.${name}Text`,
   fields: {
     assetUrl: `/assets/pictures/photo-${name}.webp`,

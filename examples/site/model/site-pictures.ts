@@ -21,26 +21,37 @@ const blockPicture =
 /** The pictures that an owner may replace. Source: our choice: those of the templates that show no product, item or lesson. */
 export const THEME_PICTURES: readonly ThemePicture[] = [
   {
-    ...{id: 'pictures.hero', path: '/', names: {en: 'Picture at the top', es: 'Imagen de portada'}},
-    ...{src: '/assets/pictures/hero.svg', width: 960, height: 720},
-    ...{altId: 'strings.homeHeroAlt', isCropped: true},
+    id: 'pictures.hero',
+    path: '/',
+    names: {en: 'Picture at the top', es: 'Imagen de portada'},
+    src: '/assets/pictures/hero.svg',
+    width: 960,
+    height: 720,
+    altId: 'strings.homeHeroAlt',
+    isCropped: true,
   },
   {
-    ...{
-      id: 'pictures.notFound',
-      path: '/404',
-      names: {en: 'Picture above the title', es: 'Imagen sobre el título'},
-    },
-    ...{src: '/assets/pictures/not-found.svg', width: 480, height: 240},
-    ...{altId: 'pictures.notFoundAlt', isCropped: true},
+    id: 'pictures.notFound',
+    path: '/404',
+    names: {en: 'Picture above the title', es: 'Imagen sobre el título'},
+    src: '/assets/pictures/not-found.svg',
+    width: 480,
+    height: 240,
+    altId: 'pictures.notFoundAlt',
+    isCropped: true,
   },
   ...PHOTOS.map(blockPicture('/blocks/images')),
   ...SHORE.map(blockPicture('/galleries/grid')),
   {
-    ...{id: 'pictures.logo', path: null, names: {en: 'Logo', es: 'Logotipo'}},
-    ...{src: '/assets/pictures/logo.svg', width: 36, height: 36},
+    id: 'pictures.logo',
+    path: null,
+    names: {en: 'Logo', es: 'Logotipo'},
+    src: '/assets/pictures/logo.svg',
+    width: 36,
+    height: 36,
     // The shop's name is next to it.
-    ...{altId: null, isCropped: false},
+    altId: null,
+    isCropped: false,
   },
 ];
 
@@ -72,7 +83,10 @@ function attributesOf(
   const {src, srcset} = withSrcset({src: own?.assetUrl ?? theme.src, ...natural});
   return {
     ...(srcset && {srcset, sizes: sizes || `${width}px`}),
-    ...{src, alt: alt ?? '', width, height},
+    src,
+    alt: alt ?? '',
+    width,
+    height,
     ...(own && isCropped ? focalAttributes(own.mediaFocalPoint) : {}),
     ...(isMarked && {'data-editor-text': id}),
   };

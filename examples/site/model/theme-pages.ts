@@ -20,7 +20,9 @@ const row = (
   textId: string | null,
   ...parts: ThemePage['parts']
 ): ThemePage => ({
-  ...{path, textId, parts},
+  path,
+  textId,
+  parts,
   file: `examples/site/templates/${template}.html`,
 });
 

@@ -10,8 +10,14 @@ const SAMPLE_ACCOUNT = {email: SAMPLE_LINK.email, orders: [], submissions: []};
 
 /** A cart of nothing, so that an owner sees the words of the checkout. */
 export const SAMPLE_CART = {
-  ...{lines: [], totals: [], requiresShipping: true, currency: '', grandTotalCents: 0, revision: ''},
-  ...{subtotal: '', payable: ''},
+  lines: [],
+  totals: [],
+  requiresShipping: true,
+  currency: '',
+  grandTotalCents: 0,
+  revision: '',
+  subtotal: '',
+  payable: '',
 };
 
 /** What an owner sees of a page in place of what only its own visitors do: an account, a link of an email, what a lock hides. */

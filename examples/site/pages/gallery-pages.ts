@@ -21,12 +21,23 @@ const galleryStringsIn = (model: PageModel): GalleryStrings =>
 /** What each page shows of a design. */
 const OPTIONS: Readonly<Record<GalleryDesign, object>> = {
   slideshow: {
-    ...{autoplay: true, 'autoplay-duration': 4, controls: true, 'aspect-ratio': 'widescreen'},
-    ...{thumbnails: true, 'thumbnail-strip-height': 72, 'show-meta': true, 'meta-position': 'bottom-left'},
+    autoplay: true,
+    'autoplay-duration': 4,
+    controls: true,
+    'aspect-ratio': 'widescreen',
+    thumbnails: true,
+    'thumbnail-strip-height': 72,
+    'show-meta': true,
+    'meta-position': 'bottom-left',
   },
   slider: {
-    ...{controls: true, 'aspect-ratio': 'standard', padding: 12, 'show-meta': true},
-    ...{'show-meta-on-hover': true, 'show-meta-only-title': true, lightbox: true},
+    controls: true,
+    'aspect-ratio': 'standard',
+    padding: 12,
+    'show-meta': true,
+    'show-meta-on-hover': true,
+    'show-meta-only-title': true,
+    lightbox: true,
   },
   grid: {'thumbnails-per-row': 3, padding: 16, lightbox: true, 'show-meta-basic': true},
   stacked: {padding: 32, 'show-meta-basic': true},
@@ -42,7 +53,8 @@ const filmIn = (model: PageModel): object => {
   return {
     ...poster[0],
     videoUrl: `/lessons/${FILM}/film`,
-    ...{title: lesson?.title, description: lesson?.teaser},
+    title: lesson?.title,
+    description: lesson?.teaser,
   };
 };
 
@@ -80,12 +92,12 @@ const galleryPage =
       template: 'gallery',
       title,
       data: {
-        ...{headingId: `galleries.${design}Title`, introId: `galleries.${design}Text`},
-        ...{backText: strings.back, marks: marksIn(model)},
-        ...{
-          back: `${prefixOf(model.locale)}/galleries`,
-          gallery: firstInView({design, title, ...OPTIONS[design], items: itemsOf(design, model)}, true),
-        },
+        headingId: `galleries.${design}Title`,
+        introId: `galleries.${design}Text`,
+        backText: strings.back,
+        marks: marksIn(model),
+        back: `${prefixOf(model.locale)}/galleries`,
+        gallery: firstInView({design, title, ...OPTIONS[design], items: itemsOf(design, model)}, true),
       },
     };
   };

@@ -80,9 +80,12 @@ const writtenIn = (item: CollectionItem, outer: TextName, model: Model) => {
     ofText(name) === around ? null : ofText(name);
   const around = ofText(outer);
   return {
-    ...{lang: lang(outer, shown), dir: directionOf(around)},
-    ...{titleLang: lang('title', around), titleDir: directionOf(ofText('title'))},
-    ...{excerptLang: lang('excerpt', around), excerptDir: directionOf(ofText('excerpt'))},
+    lang: lang(outer, shown),
+    dir: directionOf(around),
+    titleLang: lang('title', around),
+    titleDir: directionOf(ofText('title')),
+    excerptLang: lang('excerpt', around),
+    excerptDir: directionOf(ofText('excerpt')),
   };
 };
 
@@ -91,8 +94,10 @@ const listWrittenIn = (collection: CollectionModel, isOfTag: boolean, model: Mod
   const {shown, ofText} = languagesOf(collection, model);
   const lang = (name: 'title' | 'description') => (ofText(name) === shown ? null : ofText(name));
   return {
-    ...{headingLang: isOfTag ? null : lang('title'), headingDir: directionOf(ofText('title'))},
-    ...{leadLang: lang('description'), leadDir: directionOf(ofText('description'))},
+    headingLang: isOfTag ? null : lang('title'),
+    headingDir: directionOf(ofText('title')),
+    leadLang: lang('description'),
+    leadDir: directionOf(ofText('description')),
   };
 };
 

@@ -56,8 +56,10 @@ export const eventsView = (collection: CollectionModel, model: Model) => {
     ...list,
     texts: getJournalTexts(model.locale).pages,
     heading: asked === null ? title : `${title}: ${asked}`,
-    ...{events, hasEvents: events.length > 0},
-    ...{pastEvents, hasPastEvents: pastEvents.length > 0},
+    events,
+    hasEvents: events.length > 0,
+    pastEvents,
+    hasPastEvents: pastEvents.length > 0,
   };
 };
 

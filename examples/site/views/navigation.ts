@@ -12,6 +12,7 @@ export interface NavigationLink {
 /** Links in a page's language. Those to another site stay as they are. */
 export const navigationLinks = (items: SiteNavigation, locale: PageLocale): readonly NavigationLink[] =>
   items.map(({text, textId, path}) => ({
-    ...{text, textId},
+    text,
+    textId,
     href: path.startsWith('/') ? prefixOf(locale) + path : path,
   }));

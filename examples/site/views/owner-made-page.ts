@@ -181,7 +181,8 @@ const writtenIn = (content: PageContent, model: PageModel) => {
   const inTitle = (language: MessageLocale) => (language === title ? null : language);
   return {
     page: {
-      ...{lang: title === shown ? null : title, dir: directionOf(title)},
+      lang: title === shown ? null : title,
+      dir: directionOf(title),
       descriptionLang: inTitle(ofText('description')),
       descriptionDir: directionOf(ofText('description')),
     },

@@ -43,7 +43,10 @@ const createScrolled = (
   const sync = (): void => carousel.mark(scrolled.find(carousel.active()));
   const scrolled = createScrollTrack(track, slides, {clock: ports.clock, onScrollEnd: sync, signal});
   const carousel = createCarousel({
-    ...{slides, thumbnails, activeClass: 'vt-active', reveal: scrolled.reveal},
+    slides,
+    thumbnails,
+    activeClass: 'vt-active',
+    reveal: scrolled.reveal,
     onChange(slide) {
       if (status?.ariaLive === 'polite') status.textContent = spoken(slide);
     },
@@ -67,7 +70,9 @@ export const bindCarousel = (root: HTMLElement, block: Pick<Block, 'page' | 'sig
   const seconds = Number(root.dataset.autoplay);
   const rotation = seconds
     ? createRotation(root, {
-        ...{seconds, clock: page.ports.clock, signal},
+        seconds,
+        clock: page.ports.clock,
+        signal,
         next: () => go(active => active + 1),
         onChange(isOn) {
           for (const label of labels) label.hidden = !label.hidden;

@@ -89,11 +89,13 @@ export const openLightbox = (options: LightboxOptions): void => {
     close();
   };
   bindGestures(stage, zoom, {
-    ...{close, signal},
+    close,
+    signal,
     go: step => show(active => active + (isRtl(dialog) ? -step : step)),
   });
   bindSteps(dialog, {
-    ...{go: show, signal},
+    go: show,
+    signal,
     press: button => (button === parts.zoomButton ? zoom.toggle([0, 0]) : close()),
   });
   const end = (): void => {

@@ -41,7 +41,15 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
   let ways: readonly QuickViewWay[] = [];
   let retry = (): void => {};
   const tree = () => (
-    <QuickView {...{name, title: heading, href, phase, strings, ways}} onRetry={() => retry()} />
+    <QuickView
+      name={name}
+      title={heading}
+      href={href}
+      phase={phase}
+      strings={strings}
+      ways={ways}
+      onRetry={() => retry()}
+    />
   );
   const {host, dialog, render, remove} = createDialogLayer(tree(), css);
   const body = dialog.querySelector('.vt-quick-view-body') as HTMLElement;

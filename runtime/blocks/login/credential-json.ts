@@ -46,7 +46,10 @@ export const credentialJson = (credential: PublicKeyCredential): object => {
   });
   const transports = (response as AuthenticatorAttestationResponse).getTransports?.();
   return {
-    ...{id, rawId: textOf(rawId), type, authenticatorAttachment},
+    id,
+    rawId: textOf(rawId),
+    type,
+    authenticatorAttachment,
     response: {...Object.fromEntries(parts), ...(transports && {transports})},
     clientExtensionResults: credential.getClientExtensionResults(),
   };

@@ -94,7 +94,14 @@ export const mount: Mount = async block => {
   const passkeys = given.hasPasskeys ? passkeysOf(login) : null;
   const unmount = renderTree(
     block,
-    <Login {...{controller, t, post, passkeys}} page={given.page} id={post ? LOGIN_ID : undefined} />,
+    <Login
+      controller={controller}
+      t={t}
+      post={post}
+      passkeys={passkeys}
+      page={given.page}
+      id={post ? LOGIN_ID : undefined}
+    />,
   );
   return () => {
     for (const stop of stops) stop();

@@ -54,5 +54,5 @@ export const manage = async (login: PasskeyLogin): Promise<ReactNode> => {
   const {t, calls} = await open(login);
   const controller = lists.get(login) ?? createPasskeysController({api: calls, create: createCredential, t});
   lists.set(login, controller);
-  return <Passkeys {...{controller, t}} locale={login.page.site.locale} id="login-passkeys" />;
+  return <Passkeys controller={controller} t={t} locale={login.page.site.locale} id="login-passkeys" />;
 };

@@ -19,7 +19,7 @@ export const createSuggestionList = (host: Element, input: HTMLInputElement, lab
   let items: readonly Suggestion[] = [];
   let current = -1;
   let status = '';
-  const tree = () => <Suggestions {...{id, label, items, current, status}} />;
+  const tree = () => <Suggestions id={id} label={label} items={items} current={current} status={status} />;
   const root = hydrateRoot(host, tree());
   const attributes = attributesFor(id);
   for (const [name, value] of attributes) input.setAttribute(name, value);

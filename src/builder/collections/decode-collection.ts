@@ -89,8 +89,10 @@ const deletedItem: Decoder<DeletedItemEntry> = (value, path) => {
 const deletedTag: Decoder<DeletedTagEntry> = (value, path) => {
   const read = fields(value, path);
   return {
-    ...{id: read('id', text), type: read('type', oneOf('tag', 'category'))},
-    ...{name: read('name', text), deletedMs: read('deletedMs', integer)},
+    id: read('id', text),
+    type: read('type', oneOf('tag', 'category')),
+    name: read('name', text),
+    deletedMs: read('deletedMs', integer),
   };
 };
 

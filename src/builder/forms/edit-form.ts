@@ -42,7 +42,9 @@ export const withField = (
   const step = before ? stepOf(draft, before) : 0;
   const hasOptions = (EDITABLE_PROPERTIES[type] as readonly string[]).includes('options');
   const field: FieldDraft = {
-    ...{id, type, title},
+    id,
+    type,
+    title,
     ...(hasOptions && {options}),
     ...(type === 'hidden' && {key: id}),
     ...(step > 0 && {step}),

@@ -68,9 +68,17 @@ export class FormSession {
     work: FormWork | null = null,
   ) {
     this.snapshot = {
-      ...{definition: base.definition, epoch: 0, incoming: null, conflicts: []},
-      ...{isChanged: false, isMerged: false, canUndoSave: false, canRedoSave: false},
-      ...{allowsFiles: base.allowsFiles, allowsHtml: base.allowsHtml, languages: base.languages},
+      definition: base.definition,
+      epoch: 0,
+      incoming: null,
+      conflicts: [],
+      isChanged: false,
+      isMerged: false,
+      canUndoSave: false,
+      canRedoSave: false,
+      allowsFiles: base.allowsFiles,
+      allowsHtml: base.allowsHtml,
+      languages: base.languages,
     };
     if (work) this.takeUp(work);
   }
@@ -105,8 +113,15 @@ export class FormSession {
     this.saving = null;
     const {definition, allowsFiles, allowsHtml, languages} = stored;
     this.show({
-      ...{definition, epoch: this.snapshot.epoch + 1, incoming: null, conflicts: []},
-      ...{isChanged: false, isMerged: false, allowsFiles, allowsHtml, languages},
+      definition,
+      epoch: this.snapshot.epoch + 1,
+      incoming: null,
+      conflicts: [],
+      isChanged: false,
+      isMerged: false,
+      allowsFiles,
+      allowsHtml,
+      languages,
     });
   }
 

@@ -28,7 +28,8 @@ const formDraft: Decoder<FormDraft> = (value, path) => {
 const saving: Decoder<FormSaving> = (value, path) => {
   const read = fields(value, path);
   return {
-    ...{key: read('key', text), version: read('version', text)},
+    key: read('key', text),
+    version: read('version', text),
     definition: read('definition', formDraft),
   };
 };

@@ -123,7 +123,9 @@ const completed = (draft: FormDraft, mine: FormDraft, theirs: FormDraft): FormDr
  */
 export const FORM_RULES: DraftRules<FormDraft, FormPart> = {
   key: 'form',
-  ...{differences, withParts, completed},
+  differences,
+  withParts,
+  completed,
 };
 
 const withId = (draft: FormDraft, id: string, newId: string): FormDraft => ({

@@ -50,7 +50,9 @@ const RULES: Readonly<Record<PageBlockKind, Rules>> = {
   newsletter: {},
   summary: {title: line},
   chart: {
-    ...{title: line, rowsTitle: line, columns: each(line)},
+    title: line,
+    rowsTitle: line,
+    columns: each(line),
     rows: each(row => problemIn({label: line}, row)),
   },
 };

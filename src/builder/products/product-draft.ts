@@ -64,14 +64,29 @@ export interface ProductDraft {
 }
 
 const NEW_VARIANT: VariantDraft = {
-  ...{id: '', values: [], sku: '', price: '', sale: ''},
-  ...{stock: '0', was: '0', isUnlimited: false, picture: ''},
+  id: '',
+  values: [],
+  sku: '',
+  price: '',
+  sale: '',
+  stock: '0',
+  was: '0',
+  isUnlimited: false,
+  picture: '',
 };
 
 /** A product that nobody has typed anything into. */
 export const EMPTY_PRODUCT: ProductDraft = {
-  ...{title: '', address: '', type: 'physical', visibility: 'listed', description: ''},
-  ...{options: [], variants: [NEW_VARIANT], pictures: [], form: '', leftOutOf: []},
+  title: '',
+  address: '',
+  type: 'physical',
+  visibility: 'listed',
+  description: '',
+  options: [],
+  variants: [NEW_VARIANT],
+  pictures: [],
+  form: '',
+  leftOutOf: [],
   plan: {every: '', unit: '', times: ''},
 };
 

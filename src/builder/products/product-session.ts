@@ -280,7 +280,9 @@ export class ProductSession {
     // No step of undo is without what the other owner stored.
     this.history = rebaseHistory(this.history, draft, step => mergeProduct(base, step, theirs.product).draft);
     this.show({
-      ...{stored: theirs, conflicts, isMerged: true},
+      stored: theirs,
+      conflicts,
+      isMerged: true,
       state: conflicts.length ? 'conflict' : this.restingState(),
       sides: conflicts.length ? {mine, theirs: theirs.product} : null,
     });

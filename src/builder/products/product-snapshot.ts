@@ -43,13 +43,22 @@ export const obstacleOf = (error: unknown): CreationObstacle => {
 
 /** A snapshot about which there is nothing to say. */
 export const CALM = {
-  ...{problem: null, problems: {}, isMerged: false, turned: null},
-  ...{isUncreated: false, obstacle: null},
+  problem: null,
+  problems: {},
+  isMerged: false,
+  turned: null,
+  isUncreated: false,
+  obstacle: null,
 } as const;
 
 /** The snapshot that a session begins with. */
 export const firstSnapshot = (stored: ProductSnapshot['stored'], draft: ProductDraft): ProductSnapshot => ({
   ...CALM,
-  ...{stored, draft, state: 'saved'},
-  ...{conflicts: [], sides: null, canUndo: false, canRedo: false},
+  stored,
+  draft,
+  state: 'saved',
+  conflicts: [],
+  sides: null,
+  canUndo: false,
+  canRedo: false,
 });

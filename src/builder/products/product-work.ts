@@ -35,7 +35,8 @@ const creation: Decoder<ProductCreation> = (value, path) => {
 const saving: Decoder<ProductSaving> = (value, path) => {
   const read = fields(value, path);
   return {
-    ...{key: read('key', text), version: read('version', text)},
+    key: read('key', text),
+    version: read('version', text),
     formerVersion: read('formerVersion', nullable(text), null),
     product: read('product', productDraft),
   };

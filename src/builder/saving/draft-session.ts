@@ -92,7 +92,8 @@ export class DraftSession<Value, Part extends string, Stored extends StoredDraft
     const {stored, readRevision, history, conflicts} = this;
     this.snapshot ??= {
       value: history.present,
-      ...{stored, readRevision},
+      stored,
+      readRevision,
       state: this.state(),
       problem: this.schedule.problem,
       problemCode: this.schedule.problemCode,

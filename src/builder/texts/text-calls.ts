@@ -53,9 +53,14 @@ const texts: Decoder<SiteTexts> = record<string | SitePicture>((value, path) =>
 const themePicture: Decoder<ThemePicture> = (value, path) => {
   const read = fields(value, path);
   return {
-    ...{id: read('id', text), path: read('path', nullable(text)), names: read('names', record(text))},
-    ...{src: read('src', text), width: read('width', integer), height: read('height', integer)},
-    ...{altId: read('altId', nullable(text)), isCropped: read('isCropped', bool)},
+    id: read('id', text),
+    path: read('path', nullable(text)),
+    names: read('names', record(text)),
+    src: read('src', text),
+    width: read('width', integer),
+    height: read('height', integer),
+    altId: read('altId', nullable(text)),
+    isCropped: read('isCropped', bool),
   };
 };
 

@@ -84,7 +84,8 @@ export const loadGallery = async ({browser, url, script, isStrict = false}) => {
     if (!isLive || errors.length)
       throw new Error(`${url}: ${errors.join('; ') || 'the gallery never works'}`);
     return {
-      ...{listeners, listenersElsewhere: elsewhere},
+      listeners,
+      listenersElsewhere: elsewhere,
       styleRecalculations: after.styleRecalculations - before.styleRecalculations,
       layouts: after.layouts - before.layouts,
       layoutShift: shift,

@@ -37,8 +37,12 @@ const createCandidates = async peers => {
     stylesBytes: sizes.get(GROUPS.styles),
   };
   const others = peers.map(({name, html, code, css}) => ({
-    ...{name, html, styles: [`/peers/${slugOf(name)}.css`], script: `/peers/${slugOf(name)}.js`},
-    ...{scriptBytes: brotliBytes(code), stylesBytes: brotliBytes(css)},
+    name,
+    html,
+    styles: [`/peers/${slugOf(name)}.css`],
+    script: `/peers/${slugOf(name)}.js`,
+    scriptBytes: brotliBytes(code),
+    stylesBytes: brotliBytes(css),
   }));
   return [ours, ...others];
 };

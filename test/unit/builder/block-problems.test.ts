@@ -56,7 +56,9 @@ const TYPED: Readonly<Record<PageBlock['kind'], readonly string[]>> = {
   gallery: ['title'],
   summary: ['title'],
   chart: ['title', 'rowsTitle'],
-  ...{product: [], form: [], newsletter: []},
+  product: [],
+  form: [],
+  newsletter: [],
 };
 
 for (const kind of PAGE_BLOCK_KINDS)
@@ -108,9 +110,20 @@ test('BLD-04 texts of a page that are too long say by how much, in English and S
 });
 
 const ITEM: ItemDraft = {
-  ...{title: 'Opening', urlId: 'opening', excerpt: '', author: '', body: richDocOf('Text'), picture: null},
-  ...{tags: [], categories: [], publishAtMs: 1, isPrivate: false, needsReview: false},
-  ...{times: null, location: null, localized: {}},
+  title: 'Opening',
+  urlId: 'opening',
+  excerpt: '',
+  author: '',
+  body: richDocOf('Text'),
+  picture: null,
+  tags: [],
+  categories: [],
+  publishAtMs: 1,
+  isPrivate: false,
+  needsReview: false,
+  times: null,
+  location: null,
+  localized: {},
 };
 const times = (startMs: number, endMs: number | null = null) => ({times: {startMs, endMs}});
 const ITEMS = [

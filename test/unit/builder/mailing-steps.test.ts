@@ -4,7 +4,11 @@ import {createMailingStep, MailingChanged} from '../../../src/builder/connection
 import {ApiError} from '../../../src/shared/errors.js';
 
 const NONE: SiteMailing = {
-  ...{provider: 'Postbird', state: 'disconnected', lists: [], listId: null, automationCount: 0},
+  provider: 'Postbird',
+  state: 'disconnected',
+  lists: [],
+  listId: null,
+  automationCount: 0,
   signUps: {forwarded: 0, waiting: 0, problem: null},
 };
 const connected = (listId: string | null): SiteMailing => ({...NONE, state: 'connected', listId});

@@ -5,11 +5,15 @@ import {blockOf, type PageOperation, textsIn} from '../../../src/site/page-conte
 import {FakePlatform, ManualClock, openSession, set, text} from './page-platform.js';
 
 const to = (language: MessageLocale, words: string, id = 'a'): PageOperation => ({
-  ...{type: 'translate-block', language, id},
+  type: 'translate-block',
+  language,
+  id,
   data: words ? {text: words} : {},
 });
 const titled = (value: string, language: MessageLocale = 'es'): PageOperation => ({
-  ...{type: 'translate-field', language, field: 'title'},
+  type: 'translate-field',
+  language,
+  field: 'title',
   value,
 });
 

@@ -11,8 +11,11 @@ import {ApiError} from '../../../src/shared/errors.js';
 import {applyOperations, EMPTY_PAGE, type PageOperation} from '../../../src/site/page-content.js';
 
 const START: StoredPage = {
-  ...{id: 'kiln', revision: 1, draft: {...EMPTY_PAGE, title: 'Kiln', urlId: 'kiln'}},
-  ...{publishedRevision: null, isChanged: true},
+  id: 'kiln',
+  revision: 1,
+  draft: {...EMPTY_PAGE, title: 'Kiln', urlId: 'kiln'},
+  publishedRevision: null,
+  isChanged: true,
 };
 const NO_STORE = {get: () => null, set: () => undefined, remove: () => undefined};
 const words = (text: string): PageOperation => ({
@@ -152,8 +155,14 @@ test('SITE-02 a new page that another owner alone has written on names that at t
 });
 
 const entry = (lockVersion: number): PageEntry => ({
-  ...{id: 'kiln', revision: 1, title: 'Kiln', urlId: 'kiln', publishedRevision: null, isChanged: true},
-  ...{isLocked: true, lockVersion},
+  id: 'kiln',
+  revision: 1,
+  title: 'Kiln',
+  urlId: 'kiln',
+  publishedRevision: null,
+  isChanged: true,
+  isLocked: true,
+  lockVersion,
 });
 
 test('SITE-10 steps of a lock name the state that this owner saw last, another owner’s once it was seen', async () => {

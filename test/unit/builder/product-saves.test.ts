@@ -15,7 +15,11 @@ import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 const [FIRST] = EMPTY_PRODUCT.variants;
 const variant = (id: string, stock: string): VariantDraft => ({
   ...(FIRST as VariantDraft),
-  ...{id, values: [id], price: '18.00', stock, was: stock},
+  id,
+  values: [id],
+  price: '18.00',
+  stock,
+  was: stock,
 });
 const MUG: ProductDraft = {
   ...EMPTY_PRODUCT,

@@ -12,7 +12,10 @@ import {ProductSession} from '../../../src/builder/products/product-session.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 
 const MUG: ProductDraft = withVariant({...EMPTY_PRODUCT, title: 'Mug'}, 0, {
-  ...{id: 'v', price: '18.00', stock: '5', was: '5'},
+  id: 'v',
+  price: '18.00',
+  stock: '5',
+  was: '5',
 });
 
 /** A platform with one product, which other owners change too; `refuse` is what the next write is answered with. */
@@ -115,7 +118,9 @@ test('COM-01 what the platform refuses is shown at its fields, and a lost connec
   refusals.push(new ApiError(400, {text: 'Not saved', fields: {title: 'Fill in this field.'}}));
   await session.save();
   expect(session.getSnapshot()).toMatchObject({
-    ...{state: 'refused', problem: 'Not saved', problems: {title: 'Fill in this field.'}},
+    state: 'refused',
+    problem: 'Not saved',
+    problems: {title: 'Fill in this field.'},
   });
   for (const [refusal, expected] of [
     [new NetworkError(), 'offline'],

@@ -20,7 +20,9 @@ const problemOf = (operation: PageOperation): string | null => {
 };
 
 const field = (name: 'title' | 'urlId' | 'description', value: string): PageOperation => ({
-  ...{type: 'set-field', field: name, value},
+  type: 'set-field',
+  field: name,
+  value,
 });
 
 /** A page with a title and the block `a`, opened. */
@@ -214,7 +216,9 @@ async function rest({platform, session}: Opened): Promise<void> {
 
 /** A page without what the platform refuses. */
 const rightPart = ({title, urlId, description, blocks}: PageContent) => ({
-  ...{title: title || null, urlId: isBadAddress(urlId) ? null : urlId, description},
+  title: title || null,
+  urlId: isBadAddress(urlId) ? null : urlId,
+  description,
   texts: blocks.flatMap(({id, data}) => (isBadText(data.text) ? [] : [`${id}: ${data.text}`])),
 });
 

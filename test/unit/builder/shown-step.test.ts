@@ -40,7 +40,8 @@ function openNotice() {
     session.adopt(await call(session.getSnapshot().stored.revision));
   };
   return {
-    ...{session, timeline},
+    session,
+    timeline,
     publish: () => press(() => session.getSnapshot().value),
     unpublish: () => press(() => null),
     theirs: (change: Partial<StoredNotice>) => write(stored.revision, change),

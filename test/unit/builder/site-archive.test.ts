@@ -25,7 +25,14 @@ test('SITE-02 the file of a site says what is in it before it is imported', asyn
     leftOut: [LEFT],
   });
   expect(await readSiteArchive(file)).toEqual({
-    ...{bytes: file.size, pages: 2, collections: 2, items: 2, products: 1, coupons: 0, forms: 0, files: 0},
+    bytes: file.size,
+    pages: 2,
+    collections: 2,
+    items: 2,
+    products: 1,
+    coupons: 0,
+    forms: 0,
+    files: 0,
     downloads: 2,
     settings: ['styles', 'mailing'],
     leftOut: [LEFT],
@@ -50,7 +57,15 @@ for (const [name, file, problem, version] of REFUSED)
     expect(readSiteArchive(file)).rejects.toMatchObject({name: 'SiteArchiveError', problem, version}));
 
 const DONE = {
-  ...{created: 1, updated: 0, kept: 2, collections: 1, items: 5, products: 3, coupons: 2, forms: 0, files: 4},
+  created: 1,
+  updated: 0,
+  kept: 2,
+  collections: 1,
+  items: 5,
+  products: 3,
+  coupons: 2,
+  forms: 0,
+  files: 4,
   downloads: 1,
   settings: ['navigation'],
   leftOut: [{...LEFT, reason: 'exists'}],

@@ -129,7 +129,9 @@ test('COM-01 a product that is opened after a reload has what was not saved, and
   site.put({...CUP, description: 'Theirs'});
   const session = reopened(site, left);
   expect(session.getSnapshot()).toMatchObject({
-    ...{state: 'changed', isMerged: true, draft: {title: 'Mine', description: 'Theirs'}},
+    state: 'changed',
+    isMerged: true,
+    draft: {title: 'Mine', description: 'Theirs'},
   });
   await session.undo();
   expect(session.getSnapshot()).toMatchObject({state: 'saved', draft: {title: 'Cup', description: 'Theirs'}});
@@ -149,7 +151,9 @@ test('COM-01 a choice between two owners’ products comes up again after a relo
     await left.save();
     const session = reopened(site, left);
     expect(session.getSnapshot()).toMatchObject({
-      ...{state: 'conflict', conflicts: ['title'], draft: {address: 'cup'}},
+      state: 'conflict',
+      conflicts: ['title'],
+      draft: {address: 'cup'},
       sides: {mine: {title: 'mine'}, theirs: {title: 'theirs'}},
     });
     session.resolve('title', side);
@@ -194,7 +198,11 @@ const titled = (form: FormDraft, id: string, title: string): FormDraft => ({
   fields: form.fields.map(field => (field.id === id ? {...field, title} : field)),
 });
 const read = (definition: FormDraft, version: string): EditedForm => ({
-  ...{version, definition, allowsFiles: false, allowsHtml: true, languages: []},
+  version,
+  definition,
+  allowsFiles: false,
+  allowsHtml: true,
+  languages: [],
 });
 
 test('BLD-02 a form that is opened after a reload has what was not saved, and another owner’s changes', async () => {

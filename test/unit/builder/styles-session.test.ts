@@ -25,8 +25,13 @@ const paperOf = ({colors: {palette}}: SiteStyles) => palette.find(({id}) => id =
 const open = (values = new Map<string, string>()) => {
   const platform = {
     stored: {
-      ...{revision: 0, draft: FIRST_STYLES, published: null, publishedRevision: null},
-      ...{isChanged: true, mayWrite: true, mayPublish: true},
+      revision: 0,
+      draft: FIRST_STYLES,
+      published: null,
+      publishedRevision: null,
+      isChanged: true,
+      mayWrite: true,
+      mayPublish: true,
     } as EditableStyles,
     failure: null as Error | null,
     saves: 0,

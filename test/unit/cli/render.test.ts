@@ -32,8 +32,10 @@ test('an error in a partial is placed in the file of the partial', async () => {
 
 test('an unknown partial is named with what was meant, in a page and in a partial', async () => {
   const files = {
-    ...{'page.html': '{@|apply crad}\n{@|apply card}', 'page.json': '{}'},
-    ...{'partials/card.html': 'a {@|apply prcie}', 'partials/price.html': 'b'},
+    'page.html': '{@|apply crad}\n{@|apply card}',
+    'page.json': '{}',
+    'partials/card.html': 'a {@|apply prcie}',
+    'partials/price.html': 'b',
   };
   const {code, err} = await line(files);
   expect(code).toBe(1);

@@ -9,18 +9,20 @@ import {field, fill, renderPiece} from './render-piece.js';
 import {stringsIn} from './strings-in.js';
 
 const SITE = {
-  ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{
-    timeZone: '',
-    stores: [],
-    products: [],
-    forms: [],
-    languages: [],
-    defaultLanguage: 'en' as const,
-    themePages: [],
-    takenUrlIds: [],
-    destinations: [],
-  },
+  pages: [],
+  navigation: {revision: 0, items: []},
+  websiteId: 'x',
+  mayWrite: true,
+  mayPublish: true,
+  timeZone: '',
+  stores: [],
+  products: [],
+  forms: [],
+  languages: [],
+  defaultLanguage: 'en' as const,
+  themePages: [],
+  takenUrlIds: [],
+  destinations: [],
 };
 
 /** The editor of a block without content, and the data that it was changed to last. */

@@ -17,7 +17,9 @@ const show = async (count: number, locale: 'en' | 'es') => {
   const root = await renderPiece(
     <EditorProvider locale={locale}>
       <AddBlock
-        {...{t, selected: null, onSelect: () => undefined}}
+        t={t}
+        selected={null}
+        onSelect={() => undefined}
         content={{title: 'Full', urlId: 'full', description: '', blocks}}
         onEdit={operations => edits.push(operations)}
       />

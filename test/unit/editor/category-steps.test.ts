@@ -45,7 +45,11 @@ function createPlatform(...categories: CollectionTag[]) {
 }
 
 const category = (name: string, parentId: string | null, id = `id-${name}`): CollectionTag => ({
-  ...{id, name, parentId, revision: 1, count: 0},
+  id,
+  name,
+  parentId,
+  revision: 1,
+  count: 0,
 });
 
 test('BLD-03 a new category goes with undo and comes back with redo, as often as asked', async () => {

@@ -14,8 +14,16 @@ beforeEach(() => {
 });
 
 const JOURNAL: SiteCollection = {
-  ...{id: 'journal', kind: 'posts', revision: 1, title: 'Journal', urlId: 'journal', description: 'Notes'},
-  ...{localized: {}, language: 'en', itemCount: 0, isOfTheme: true},
+  id: 'journal',
+  kind: 'posts',
+  revision: 1,
+  title: 'Journal',
+  urlId: 'journal',
+  description: 'Notes',
+  localized: {},
+  language: 'en',
+  itemCount: 0,
+  isOfTheme: true,
 };
 
 /** A platform in memory with one collection. */
@@ -25,14 +33,12 @@ class Platform {
 
   get opened(): OpenCollection {
     return {
-      ...{
-        collection: this.collection,
-        items: [],
-        tags: [],
-        categories: [],
-        deletedItems: [],
-        deletedTags: [],
-      },
+      collection: this.collection,
+      items: [],
+      tags: [],
+      categories: [],
+      deletedItems: [],
+      deletedTags: [],
       languages: [
         {code: 'en', name: 'English', direction: 'ltr', prefix: ''},
         {code: 'ar', name: 'العربية', direction: 'rtl', prefix: '/ar'},
@@ -154,7 +160,9 @@ test('SITE-02 two owners who change a collection keep both; of one text one is c
   await fill(field(root, 'Descripción'), 'Mine');
   platform.collection = {
     ...JOURNAL,
-    ...{revision: 2, description: 'Theirs', localized: {ar: {title: 'لهم'}}},
+    revision: 2,
+    description: 'Theirs',
+    localized: {ar: {title: 'لهم'}},
   };
   await click(button(root, 'Guardar'));
   const conflict = root.querySelector('[aria-label="Título (العربية)"]');

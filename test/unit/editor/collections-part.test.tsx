@@ -23,23 +23,36 @@ beforeEach(() => {
 });
 
 const SITE: SitePages = {
-  ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{
-    timeZone: '',
-    stores: [],
-    products: [],
-    forms: [],
-    languages: [],
-    defaultLanguage: 'en' as const,
-    themePages: [],
-    takenUrlIds: [],
-    destinations: [],
-  },
+  pages: [],
+  navigation: {revision: 0, items: []},
+  websiteId: 'x',
+  mayWrite: true,
+  mayPublish: true,
+  timeZone: '',
+  stores: [],
+  products: [],
+  forms: [],
+  languages: [],
+  defaultLanguage: 'en' as const,
+  themePages: [],
+  takenUrlIds: [],
+  destinations: [],
 };
 const DRAFT: ItemDraft = {
-  ...{title: 'Opening', urlId: 'opening', excerpt: '', author: '', body: richDocOf('Text'), picture: null},
-  ...{tags: ['Clay'], categories: [], publishAtMs: null, isPrivate: false, needsReview: false},
-  ...{times: null, location: null, localized: {}},
+  title: 'Opening',
+  urlId: 'opening',
+  excerpt: '',
+  author: '',
+  body: richDocOf('Text'),
+  picture: null,
+  tags: ['Clay'],
+  categories: [],
+  publishAtMs: null,
+  isPrivate: false,
+  needsReview: false,
+  times: null,
+  location: null,
+  localized: {},
 };
 const LANGUAGES = [
   {code: 'en', name: 'English', direction: 'ltr', prefix: ''},
@@ -47,7 +60,11 @@ const LANGUAGES = [
 ];
 const PUBLIC = {isDraft: false, needsReview: false, isPrivate: false, publishAtMs: 1};
 const tag = (name: string, parentId: string | null = null): CollectionTag => ({
-  ...{id: `id-${name}`, revision: 1, name, count: 1, parentId},
+  id: `id-${name}`,
+  revision: 1,
+  name,
+  count: 1,
+  parentId,
 });
 
 /** A refusal, of the modules that the panel has. */
@@ -69,16 +86,14 @@ const nothingAt = async (path: string): Promise<Error> => {
 class Platform {
   sent: [call: string, json: unknown][] = [];
   stored: StoredItem = {
-    ...{
-      id: 'a',
-      revision: 1,
-      draft: DRAFT,
-      published: DRAFT,
-      publishedRevision: 1,
-      isChanged: false,
-      state: PUBLIC,
-      language: 'en',
-    },
+    id: 'a',
+    revision: 1,
+    draft: DRAFT,
+    published: DRAFT,
+    publishedRevision: 1,
+    isChanged: false,
+    state: PUBLIC,
+    language: 'en',
   };
   items: ItemEntry[] = [this.entry(this.stored)];
   deleted: object[] = [];
@@ -100,15 +115,14 @@ class Platform {
 
   private get collection() {
     return {
-      ...{
-        id: 'journal',
-        kind: this.kind,
-        revision: 1,
-        title: 'Journal',
-        urlId: 'journal',
-        description: 'Notes',
-      },
-      ...{itemCount: this.items.length, isOfTheme: true},
+      id: 'journal',
+      kind: this.kind,
+      revision: 1,
+      title: 'Journal',
+      urlId: 'journal',
+      description: 'Notes',
+      itemCount: this.items.length,
+      isOfTheme: true,
     };
   }
 
@@ -131,8 +145,13 @@ class Platform {
         return {collections: [this.collection], ...this.roles};
       case 'get site-collections/journal':
         return {
-          ...{collection: this.collection, items: this.items, tags: this.tags, categories: this.categories},
-          ...{languages: LANGUAGES, defaultLanguage: 'en', deletedItems: this.deleted},
+          collection: this.collection,
+          items: this.items,
+          tags: this.tags,
+          categories: this.categories,
+          languages: LANGUAGES,
+          defaultLanguage: 'en',
+          deletedItems: this.deleted,
           deletedTags: this.deletedTags,
           timeZone: 'America/New_York',
         };
@@ -432,7 +451,7 @@ test('BLD-03 tags of an item are chosen, added within the limits, and renamed in
   await saved();
   expect(platform.sent.at(-1)).toEqual([
     'put site-collections/journal/tags/id-Clay',
-    {...{revision: 1, name: 'Earth', count: 1, parentId: null}},
+    {revision: 1, name: 'Earth', count: 1, parentId: null},
   ]);
   expect(field(list, 'Earth')).toHaveProperty('checked', true);
 });
@@ -746,7 +765,9 @@ test('SITE-02 the texts of another language are edited by themselves, shown in t
   expect(field(root, 'Title').getAttribute('dir')).toBe('rtl');
   await saved();
   expect(platform.stored.draft).toEqual({
-    ...{...DRAFT, excerpt: 'Short', picture},
+    ...DRAFT,
+    excerpt: 'Short',
+    picture,
     localized: {ar: {title: 'فتح', altText: 'نار'}},
   });
   await click(button(root, 'Begin with the text in English'));

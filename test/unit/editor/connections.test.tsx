@@ -29,7 +29,7 @@ const open = async (locale = 'en') => {
   const provider = createStandInMailing(clock, () => network.isReached);
   const Piece = () => {
     const [listId, setListId] = useState<string | null>(null);
-    return <MailingConnection name="Postbird" {...{provider, listId}} onList={setListId} />;
+    return <MailingConnection name="Postbird" provider={provider} listId={listId} onList={setListId} />;
   };
   const root = await renderPiece(
     <EditorProvider locale={locale}>

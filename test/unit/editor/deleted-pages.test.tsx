@@ -11,22 +11,27 @@ import {click, renderPiece} from './render-piece.js';
 import {stringsIn} from './strings-in.js';
 
 const SITE: SitePages = {
-  ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{
-    timeZone: '',
-    stores: [],
-    products: [],
-    forms: [],
-    languages: [],
-    defaultLanguage: 'en' as const,
-    themePages: [],
-    takenUrlIds: [],
-    destinations: [],
-  },
+  pages: [],
+  navigation: {revision: 0, items: []},
+  websiteId: 'x',
+  mayWrite: true,
+  mayPublish: true,
+  timeZone: '',
+  stores: [],
+  products: [],
+  forms: [],
+  languages: [],
+  defaultLanguage: 'en' as const,
+  themePages: [],
+  takenUrlIds: [],
+  destinations: [],
 };
 const KILN = {id: 'kiln', title: 'Kiln', deletedMs: Date.UTC(2026, 10, 25, 12)};
 const STORED = {
-  ...{id: 'kiln', revision: 3, publishedRevision: null, isChanged: true},
+  id: 'kiln',
+  revision: 3,
+  publishedRevision: null,
+  isChanged: true,
   draft: {title: 'Kiln', urlId: 'kiln', description: '', blocks: []},
 };
 
@@ -57,18 +62,16 @@ const show = async ({
         prefix=""
         text={null}
         t={stringsIn(language)}
-        {...{
-          client,
-          onStored,
-          onStyles: none,
-          onReload: none,
-          onPart: none,
-          onShow: none,
-          onTexts: none,
-          onTyped: none,
-          onReplaced: none,
-          onStore: async () => none,
-        }}
+        client={client}
+        onStored={onStored}
+        onStyles={none}
+        onReload={none}
+        onPart={none}
+        onShow={none}
+        onTexts={none}
+        onTyped={none}
+        onReplaced={none}
+        onStore={async () => none}
       />
     </EditorProvider>,
   );

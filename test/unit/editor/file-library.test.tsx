@@ -253,7 +253,9 @@ for (const [side, altText] of [
     await seen(root, 'Saved.');
     expect(root.querySelector('.vte-warning')).toBeNull();
     expect(await calls.readFile('id-a.jpg')).toMatchObject({
-      ...{name: 'mine.jpg', altText, focalPoint: {x: 0, y: 0.25}},
+      name: 'mine.jpg',
+      altText,
+      focalPoint: {x: 0, y: 0.25},
     });
     expect(alt.value).toBe(altText);
   });
@@ -359,7 +361,8 @@ test('BLD-04 a file whose details are shown alone is deleted for good, as the qu
   const nothing = () => undefined;
   const root = await render(
     <FileDetails
-      {...{calls, file: fileOf('a.jpg')}}
+      calls={calls}
+      file={fileOf('a.jpg')}
       mayWrite
       mayDelete
       onChanged={nothing}
@@ -402,7 +405,9 @@ test('BLD-07 an upload of an earlier page goes on once the same file is chosen a
 test('BLD-07 a picker answers with the file that is chosen, and closes with Escape', async () => {
   const {calls, uploads} = openPlatform([fileOf('a.jpg'), fileOf('b.pdf', {kind: 'document'})]);
   const [onChoose, onClose] = [vi.fn(), vi.fn()];
-  const root = await render(<FilePicker {...{calls, uploads, onChoose, onClose}} kind="picture" />);
+  const root = await render(
+    <FilePicker calls={calls} uploads={uploads} onChoose={onChoose} onClose={onClose} kind="picture" />,
+  );
   await seen(root, 'a.jpg');
   expect([find<HTMLDialogElement>(root, 'dialog').open, root.textContent?.includes('b.pdf')]).toEqual([
     true,
@@ -419,7 +424,15 @@ test('BLD-07 a picker answers with the file that is chosen, and closes with Esca
 test('BLD-07 a picker answers with the files that are ticked, in that order, also after a search', async () => {
   const {calls, uploads} = openPlatform([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')]);
   const [onChooseSeveral, onClose] = [vi.fn(), vi.fn()];
-  const root = await render(<FilePicker {...{calls, uploads, onChooseSeveral, onClose}} kind="picture" />);
+  const root = await render(
+    <FilePicker
+      calls={calls}
+      uploads={uploads}
+      onChooseSeveral={onChooseSeveral}
+      onClose={onClose}
+      kind="picture"
+    />,
+  );
   await seen(root, 'b.jpg');
   const tick = (name: string) => find(root, `[aria-label="Choose: ${name}"]`).click();
   expect(button(root, 'Use 0 files').disabled).toBe(true);
@@ -438,7 +451,13 @@ test('BLD-07 a ticked file is taken with the text that it gets, and not once it 
   const {calls, uploads} = openPlatform([fileOf('a.jpg'), fileOf('b.jpg')]);
   const onChooseSeveral = vi.fn();
   const root = await render(
-    <FilePicker {...{calls, uploads, onChooseSeveral}} onClose={vi.fn()} kind="picture" />,
+    <FilePicker
+      calls={calls}
+      uploads={uploads}
+      onChooseSeveral={onChooseSeveral}
+      onClose={vi.fn()}
+      kind="picture"
+    />,
   );
   await seen(root, 'b.jpg');
   for (const name of ['a.jpg', 'b.jpg']) find(root, `[aria-label="Choose: ${name}"]`).click();

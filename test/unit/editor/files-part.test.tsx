@@ -11,9 +11,18 @@ import {button, click, field, renderPiece} from './render-piece.js';
 import {stringsIn} from './strings-in.js';
 
 const PRICES: SiteFile = {
-  ...{id: 'prices', name: 'prices.pdf', kind: 'document', type: 'application/pdf', bytes: 4000},
-  ...{address: '/site-files/prices/prices.pdf', width: null, height: null, altText: ''},
-  ...{focalPoint: {x: 0.5, y: 0.5}, createdMs: 0, version: '1'},
+  id: 'prices',
+  name: 'prices.pdf',
+  kind: 'document',
+  type: 'application/pdf',
+  bytes: 4000,
+  address: '/site-files/prices/prices.pdf',
+  width: null,
+  height: null,
+  altText: '',
+  focalPoint: {x: 0.5, y: 0.5},
+  createdMs: 0,
+  version: '1',
 };
 
 /** The files of a site with one document, and the calls that were made. */

@@ -27,7 +27,15 @@ const open = async (calls: {
       chosen.push(id);
       setValue(id);
     };
-    return <FontPicker label="Headings" value={value} onChange={change} {...{loadFonts, loadPreview}} />;
+    return (
+      <FontPicker
+        label="Headings"
+        value={value}
+        onChange={change}
+        loadFonts={loadFonts}
+        loadPreview={loadPreview}
+      />
+    );
   };
   const root = await renderWidget(
     <EditorProvider locale="en">

@@ -280,21 +280,20 @@ const TEXT_MAX = 12;
 const text = fc.string({maxLength: TEXT_MAX});
 const fieldOf = (type: FieldType, at: number): fc.Arbitrary<FieldDraft> =>
   fc.record({
-    ...{
-      id: fc.constant(`f${at}`),
-      type: fc.constant(type),
-      title: text,
-      description: text,
-      placeholder: text,
-    },
-    ...{required: fc.boolean(), options: fc.uniqueArray(fc.stringMatching(/^\w{1,6}$/), {maxLength: 3})},
-    ...{
-      maxLength: fc.option(fc.integer({min: TEXT_MAX, max: 500})),
-      currencySymbol: text,
-      key: text,
-      value: text,
-    },
-    ...{showCountryCode: fc.boolean(), underline: fc.boolean(), step: fc.integer({min: 0, max: 1})},
+    id: fc.constant(`f${at}`),
+    type: fc.constant(type),
+    title: text,
+    description: text,
+    placeholder: text,
+    required: fc.boolean(),
+    options: fc.uniqueArray(fc.stringMatching(/^\w{1,6}$/), {maxLength: 3}),
+    maxLength: fc.option(fc.integer({min: TEXT_MAX, max: 500})),
+    currencySymbol: text,
+    key: text,
+    value: text,
+    showCountryCode: fc.boolean(),
+    underline: fc.boolean(),
+    step: fc.integer({min: 0, max: 1}),
     ...(type === 'file' && {
       accept: fc.constantFrom('', 'image/*', '.pdf,.png'),
       maxBytes: fc.integer({min: 1, max: 50_000_000}),

@@ -13,7 +13,13 @@ import {button, click, field, fill, renderPiece} from './render-piece.js';
 import {stringsIn} from './strings-in.js';
 
 const entry = (id: string, change: Partial<FormEntry> = {}): FormEntry => ({
-  ...{id, version: `v-${id}`, name: `The ${id}`, answers: 0, products: [], pages: [], neededAt: null},
+  id,
+  version: `v-${id}`,
+  name: `The ${id}`,
+  answers: 0,
+  products: [],
+  pages: [],
+  neededAt: null,
   ...change,
 });
 
@@ -151,7 +157,15 @@ test('BLD-02 a form block without a form makes one, and shows it', async () => {
   const site = {forms: [], products: []} as never;
   await import('../../../widgets/editor/app/forms/block-form.js');
   const root = await renderPiece(
-    <Editor data={{}} {...{onChange, onStored, site, client, t}} onReload={() => undefined} />,
+    <Editor
+      data={{}}
+      onChange={onChange}
+      onStored={onStored}
+      site={site}
+      client={client}
+      t={t}
+      onReload={() => undefined}
+    />,
   );
   await fill(field(root, 'Name of the new form'), 'Course');
   await click(button(root, 'Create the form'));

@@ -11,18 +11,19 @@ import {button, click, field, fill, renderPiece, selectRow} from './render-piece
 import {stringsIn} from './strings-in.js';
 
 const SITE: SitePages = {
-  ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', timeZone: ''},
-  ...{
-    mayWrite: true,
-    mayPublish: true,
-    stores: [],
-    products: [],
-    forms: [],
-    languages: [],
-    defaultLanguage: 'en' as const,
-    themePages: [],
-    takenUrlIds: [],
-  },
+  pages: [],
+  navigation: {revision: 0, items: []},
+  websiteId: 'x',
+  timeZone: '',
+  mayWrite: true,
+  mayPublish: true,
+  stores: [],
+  products: [],
+  forms: [],
+  languages: [],
+  defaultLanguage: 'en' as const,
+  themePages: [],
+  takenUrlIds: [],
   destinations: [],
 };
 const MUG = {assetUrl: '/mug.webp', title: 'Mug', originalSize: '10x20'};
@@ -40,7 +41,9 @@ const open = async (items: readonly Data[], language: 'en' | 'es' = 'en') => {
     set = setData;
     return (
       <GalleryPictures
-        {...{data, site: SITE, t: stringsIn(language)}}
+        data={data}
+        site={SITE}
+        t={stringsIn(language)}
         onChange={(next, step) => {
           expect(next.design).toBe('grid');
           changes.push({items: next.items, step});
@@ -97,8 +100,12 @@ test('BLD-07 the chosen picture has its texts and its link; letters of one field
   expect(last()?.items).toEqual([
     MUG,
     {
-      ...{assetUrl: '/jug.webp', altText: 'A tall jug', title: 'Jug', description: 'Salt glaze'},
-      ...{clickthroughUrl: '/about', videoUrl: '/files/jug.mp4'},
+      assetUrl: '/jug.webp',
+      altText: 'A tall jug',
+      title: 'Jug',
+      description: 'Salt glaze',
+      clickthroughUrl: '/about',
+      videoUrl: '/files/jug.mp4',
     },
   ]);
 });

@@ -17,21 +17,45 @@ const SITE = {
   themePages: ['/', '/about', '/journal'].map(path => ({path, file: '', parts: [], forms: []})),
 } as unknown as SitePages;
 const JOURNAL = {
-  ...{id: 'j', revision: 1, title: 'Journal', urlId: 'journal', description: '', itemCount: 1},
+  id: 'j',
+  revision: 1,
+  title: 'Journal',
+  urlId: 'journal',
+  description: '',
+  itemCount: 1,
   isOfTheme: true,
 };
 const ITEM = {
-  ...{id: 'i', ...STATE, title: 'Firing the kiln', urlId: 'firing'},
+  id: 'i',
+  ...STATE,
+  title: 'Firing the kiln',
+  urlId: 'firing',
   state: {isDraft: false, isPrivate: false, needsReview: false, publishAtMs: null},
 };
 const CUP = {
-  ...{id: 'c', title: 'Kiln cup', urlId: 'kiln-cup', imageUrl: null, type: 'physical'},
-  ...{visibility: 'listed', minCents: 1, maxCents: 1, stock: 1},
+  id: 'c',
+  title: 'Kiln cup',
+  urlId: 'kiln-cup',
+  imageUrl: null,
+  type: 'physical',
+  visibility: 'listed',
+  minCents: 1,
+  maxCents: 1,
+  stock: 1,
 };
 const PDF = {
-  ...{id: 'f', name: 'prices.pdf', kind: 'document', type: 'application/pdf', bytes: 1},
-  ...{address: '/site-files/f/prices.pdf', width: null, height: null, altText: ''},
-  ...{focalPoint: {x: 0.5, y: 0.5}, createdMs: 0, version: '1'},
+  id: 'f',
+  name: 'prices.pdf',
+  kind: 'document',
+  type: 'application/pdf',
+  bytes: 1,
+  address: '/site-files/f/prices.pdf',
+  width: null,
+  height: null,
+  altText: '',
+  focalPoint: {x: 0.5, y: 0.5},
+  createdMs: 0,
+  version: '1',
 };
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'site-collections': {collections: [JOURNAL], mayWrite: true, mayPublish: true},
@@ -89,7 +113,12 @@ test('BLD-07 the link of a picture leads to a file that the owner finds by its n
       <EditorProvider locale="en">
         <p>A block</p>
         <LinkField
-          {...{label: 'Link', href: '', isNewWindow: false, site: SITE, loading: '', instead: null}}
+          label="Link"
+          href=""
+          isNewWindow={false}
+          site={SITE}
+          loading=""
+          instead={null}
           onChange={href => hrefs.push(href)}
         />
       </EditorProvider>

@@ -12,24 +12,20 @@ import {field, fill, renderPiece} from './render-piece.js';
 import {stringsIn} from './strings-in.js';
 
 const SITE: SitePages = {
-  ...{
-    pages: [],
-    navigation: {revision: 0, items: []},
-    websiteId: 'x',
-    takenUrlIds: [],
-    mayWrite: true,
-    mayPublish: true,
-  },
-  ...{
-    timeZone: 'UTC',
-    stores: [],
-    products: [],
-    forms: [],
-    languages: [],
-    defaultLanguage: 'en' as const,
-    themePages: [],
-    destinations: [],
-  },
+  pages: [],
+  navigation: {revision: 0, items: []},
+  websiteId: 'x',
+  takenUrlIds: [],
+  mayWrite: true,
+  mayPublish: true,
+  timeZone: 'UTC',
+  stores: [],
+  products: [],
+  forms: [],
+  languages: [],
+  defaultLanguage: 'en' as const,
+  themePages: [],
+  destinations: [],
 };
 const client: Client = () => Promise.reject(new NetworkError());
 
@@ -48,7 +44,7 @@ test('SITE-02 the title of the next page that is typed while one is being made s
   const t = stringsIn('en');
   const titles: string[] = [];
   let make = (): void => undefined;
-  const page = {...{id: 'p', revision: 1, publishedRevision: null, isChanged: true}, draft: EMPTY_PAGE};
+  const page = {id: 'p', revision: 1, publishedRevision: null, isChanged: true, draft: EMPTY_PAGE};
   const calls: PageCalls = {
     ...createPageCalls(client),
     readSite: async () => SITE,
@@ -61,7 +57,7 @@ test('SITE-02 the title of the next page that is typed while one is being made s
     },
   };
   const root = await renderPiece(
-    <EditorApp {...{client, calls, t}} settings={{prefix: '', email: 'ada@example.com'}} />,
+    <EditorApp client={client} calls={calls} t={t} settings={{prefix: '', email: 'ada@example.com'}} />,
   );
   const title = field(root, t.newPageTitle);
   const submit = () =>
@@ -82,7 +78,7 @@ for (const [locale, how, failure, message] of FAILURES)
     let fault: Error | null = null;
     const answer = <Answer,>(value: Answer): Promise<Answer> =>
       fault ? Promise.reject(fault) : Promise.resolve(value);
-    const page = {...{id: 'p', revision: 1, publishedRevision: null, isChanged: true}, draft: EMPTY_PAGE};
+    const page = {id: 'p', revision: 1, publishedRevision: null, isChanged: true, draft: EMPTY_PAGE};
     const calls: PageCalls = {
       ...createPageCalls(client),
       readSite: () => answer(SITE),
@@ -94,7 +90,7 @@ for (const [locale, how, failure, message] of FAILURES)
     };
     const root = await renderPiece(
       <EditorProvider locale={locale}>
-        <EditorApp {...{client, calls, t}} settings={{prefix: '', email: 'ada@example.com'}} />
+        <EditorApp client={client} calls={calls} t={t} settings={{prefix: '', email: 'ada@example.com'}} />
       </EditorProvider>,
     );
     fault = failure;

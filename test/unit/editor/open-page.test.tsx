@@ -16,24 +16,35 @@ import {stringsIn} from './strings-in.js';
 vi.mock('../../../widgets/editor/app/frame.js', () => ({Frame: () => null}));
 
 const ENTRY = {
-  ...{id: 'kiln', revision: 1, title: 'Kiln', urlId: 'kiln', publishedRevision: null},
-  ...{isChanged: true, isLocked: false, lockVersion: 0},
+  id: 'kiln',
+  revision: 1,
+  title: 'Kiln',
+  urlId: 'kiln',
+  publishedRevision: null,
+  isChanged: true,
+  isLocked: false,
+  lockVersion: 0,
 };
 const SITE = {
-  ...{pages: [ENTRY], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{
-    timeZone: '',
-    stores: [],
-    products: [],
-    forms: [],
-    languages: [],
-    defaultLanguage: 'en' as const,
-    themePages: [],
-    takenUrlIds: [],
-  },
+  pages: [ENTRY],
+  navigation: {revision: 0, items: []},
+  websiteId: 'x',
+  mayWrite: true,
+  mayPublish: true,
+  timeZone: '',
+  stores: [],
+  products: [],
+  forms: [],
+  languages: [],
+  defaultLanguage: 'en' as const,
+  themePages: [],
+  takenUrlIds: [],
 };
 const PAGE = {
-  ...{id: 'kiln', revision: 1, publishedRevision: null, isChanged: true},
+  id: 'kiln',
+  revision: 1,
+  publishedRevision: null,
+  isChanged: true,
   draft: {title: 'Kiln', urlId: 'kiln', description: '', blocks: []},
 };
 const alertIn = (root: HTMLElement) => root.querySelector('.ed-stage [role="alert"] span')?.textContent;
@@ -48,7 +59,9 @@ const openPage = async (language: 'en' | 'es', failures: Error[]) => {
   };
   const calls = createPageCalls(client);
   const settings = {prefix: '', email: 'owner@example.com'};
-  const root = await renderPiece(<EditorApp {...{client, calls, settings, t: stringsIn(language)}} />);
+  const root = await renderPiece(
+    <EditorApp client={client} calls={calls} settings={settings} t={stringsIn(language)} />,
+  );
   const page = () => [...root.querySelectorAll('button')].find(one => one.textContent?.startsWith('Kiln'));
   await click(page() as HTMLElement);
   await act(async () => undefined);
@@ -86,7 +99,10 @@ test('a page that cannot be read says so in Spanish', async () => {
 });
 
 const change = (revision: number): ChangeList['changes'][number] => ({
-  ...{revision, action: 'edit', email: 'owner@example.com', atMs: 0},
+  revision,
+  action: 'edit',
+  email: 'owner@example.com',
+  atMs: 0,
 });
 
 test('a history that cannot be read says so, keeps what it has, and a retry reads what is missing', async () => {
@@ -103,7 +119,7 @@ test('a history that cannot be read says so, keeps what it has, and a retry read
   });
   const root = await renderPiece(
     <EditorProvider locale="en" timeZone="UTC">
-      <HistoryPanel {...{read, revision: 3, mayWrite: true, onRestore: vi.fn(), t: stringsIn('en')}} />
+      <HistoryPanel read={read} revision={3} mayWrite={true} onRestore={vi.fn()} t={stringsIn('en')} />
     </EditorProvider>,
   );
   expect(root.querySelector('[role="alert"] span')?.textContent).toBe('Unable to load results');

@@ -7,8 +7,17 @@ import {EditorProvider, OrderManager, type OrderManagerProps} from '../../../wid
 import {button, click, field, fill, press, renderPiece} from './render-piece.js';
 
 const ORDER: StoredOrder = {
-  ...{id: 'o', number: '1001', email: 'ada@example.com', createdMs: 0, isTest: true, status: 'open'},
-  ...{total: 4100, due: 0, currency: 'USD', version: '1', note: ''},
+  id: 'o',
+  number: '1001',
+  email: 'ada@example.com',
+  createdMs: 0,
+  isTest: true,
+  status: 'open',
+  total: 4100,
+  due: 0,
+  currency: 'USD',
+  version: '1',
+  note: '',
   sums: {
     subtotal: 3600,
     discount: 100,
@@ -21,7 +30,11 @@ const ORDER: StoredOrder = {
   shipping: {name: 'Ada', address1: '1 Quay', city: 'Boston', postcode: '02110', region: 'MA', country: 'us'},
   lines: [
     {
-      ...{title: 'Mug', sku: 'MUG', attributes: {Glaze: 'Foam'}, quantity: 2, unitCents: 1800},
+      title: 'Mug',
+      sku: 'MUG',
+      attributes: {Glaze: 'Foam'},
+      quantity: 2,
+      unitCents: 1800,
       answers: [
         {label: 'Engraving', value: 'Grace', files: []},
         {label: 'Sketch', value: 'f1', files: [{id: 'f1', name: 'sketch.png'}]},

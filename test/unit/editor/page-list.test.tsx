@@ -23,21 +23,27 @@ const STATES = [
 
 const site: SitePages = {
   pages: STATES.map(([{isDraft, ...state}], at) => ({
-    ...{id: `p${at}`, title: `Page ${at}`, urlId: `page-${at}`, revision: 2, lockVersion: 0, ...state},
+    id: `p${at}`,
+    title: `Page ${at}`,
+    urlId: `page-${at}`,
+    revision: 2,
+    lockVersion: 0,
+    ...state,
     publishedRevision: isDraft ? null : 1,
   })),
   navigation: {revision: 0, items: []},
-  ...{websiteId: 'w', mayWrite: true, mayPublish: true, timeZone: 'UTC'},
-  ...{
-    stores: [],
-    products: [],
-    forms: [],
-    languages: [],
-    defaultLanguage: 'en' as const,
-    themePages: [],
-    takenUrlIds: [],
-    destinations: [],
-  },
+  websiteId: 'w',
+  mayWrite: true,
+  mayPublish: true,
+  timeZone: 'UTC',
+  stores: [],
+  products: [],
+  forms: [],
+  languages: [],
+  defaultLanguage: 'en' as const,
+  themePages: [],
+  takenUrlIds: [],
+  destinations: [],
 };
 
 test('BLD-04 pages with the same title show their addresses, in the list and in its buttons', async () => {
@@ -47,8 +53,12 @@ test('BLD-04 pages with the same title show their addresses, in the list and in 
   const root = await renderPiece(
     <EditorProvider locale="en">
       <PageList
-        {...{site: {...site, pages: pages as SitePages['pages']}, current: null, t: stringsIn('en')}}
-        {...{onOpen: nothing, onCreate: async () => nothing(), onNavigation: nothing}}
+        site={{...site, pages: pages as SitePages['pages']}}
+        current={null}
+        t={stringsIn('en')}
+        onOpen={nothing}
+        onCreate={async () => nothing()}
+        onNavigation={nothing}
       />
     </EditorProvider>,
   );
@@ -64,8 +74,12 @@ for (const [at, locale] of (['en', 'es'] as const).entries())
     const root = await renderPiece(
       <EditorProvider locale={locale}>
         <PageList
-          {...{site, current: null, t: stringsIn(locale)}}
-          {...{onOpen: nothing, onCreate: async () => nothing(), onNavigation: nothing}}
+          site={site}
+          current={null}
+          t={stringsIn(locale)}
+          onOpen={nothing}
+          onCreate={async () => nothing()}
+          onNavigation={nothing}
         />
       </EditorProvider>,
     );

@@ -14,12 +14,22 @@ import {stringsIn} from './strings-in.js';
 const SITE = {
   pages: [
     {
-      ...{id: 'p1', revision: 1, title: 'Kiln', urlId: 'kiln', publishedRevision: null, isChanged: true},
-      ...{isLocked: true, lockVersion: 6},
+      id: 'p1',
+      revision: 1,
+      title: 'Kiln',
+      urlId: 'kiln',
+      publishedRevision: null,
+      isChanged: true,
+      isLocked: true,
+      lockVersion: 6,
     },
   ],
-  ...{navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{products: [], forms: []},
+  navigation: {revision: 0, items: []},
+  websiteId: 'x',
+  mayWrite: true,
+  mayPublish: true,
+  products: [],
+  forms: [],
 };
 
 const show = async (isLocked: boolean, {mayLock = true, failure = null as Error | null} = {}) => {
@@ -39,7 +49,8 @@ const show = async (isLocked: boolean, {mayLock = true, failure = null as Error 
     return (
       <div>
         <PageLock
-          {...{client, mayLock}}
+          client={client}
+          mayLock={mayLock}
           page={{id: 'p1', ...lock}}
           onStored={() => {
             reads += 1;

@@ -16,9 +16,20 @@ import {button, click, field, fill, renderPiece} from './render-piece.js';
 const ENGLISH = {...({code: 'en', name: 'English'} as const), direction: 'ltr', prefix: ''};
 const ARABIC = {...({code: 'ar', name: 'العربية'} as const), direction: 'rtl', prefix: '/ar'};
 const SITE: SitePages = {
-  ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', mayWrite: true, mayPublish: true},
-  ...{timeZone: '', stores: [], products: [], forms: [], themePages: [], takenUrlIds: [], destinations: []},
-  ...{languages: [ENGLISH, ARABIC], defaultLanguage: 'en' as const},
+  pages: [],
+  navigation: {revision: 0, items: []},
+  websiteId: 'x',
+  mayWrite: true,
+  mayPublish: true,
+  timeZone: '',
+  stores: [],
+  products: [],
+  forms: [],
+  themePages: [],
+  takenUrlIds: [],
+  destinations: [],
+  languages: [ENGLISH, ARABIC],
+  defaultLanguage: 'en' as const,
 };
 
 /** The translation of a page with one block into Arabic, and its texts once they are saved. */
@@ -34,7 +45,11 @@ async function open(
   const root = await renderPiece(
     <EditorProvider locale={language}>
       <PageTranslation
-        {...{session, site: SITE, epoch: 0, selected: kind && 'a', t: stringsIn(language)}}
+        session={session}
+        site={SITE}
+        epoch={0}
+        selected={kind && 'a'}
+        t={stringsIn(language)}
         languages={{own: ENGLISH, shown: ARABIC}}
       />
     </EditorProvider>,

@@ -9,12 +9,22 @@ import {EditorProvider, ProductManager, type ProductManagerProps} from '../../..
 import {button, click, field, fill, press, renderPiece} from './render-piece.js';
 
 const MUG: ProductDraft = withVariant({...EMPTY_PRODUCT, title: 'Mug', address: 'mug'}, 0, {
-  ...{id: 'v', price: '18.00', stock: '5', was: '5'},
+  id: 'v',
+  price: '18.00',
+  stock: '5',
+  was: '5',
 });
 
 const entry = ({id, product}: StoredProduct): ProductEntry => ({
-  ...{id, title: product.title, urlId: product.address, imageUrl: null, type: product.type},
-  ...{visibility: product.visibility, minCents: 1800, maxCents: 1800, stock: 5},
+  id,
+  title: product.title,
+  urlId: product.address,
+  imageUrl: null,
+  type: product.type,
+  visibility: product.visibility,
+  minCents: 1800,
+  maxCents: 1800,
+  stock: 5,
 });
 
 /** A shop with one product; `refusals` answer the next calls. */
@@ -147,12 +157,10 @@ test('COM-01 a new product has options, variants and chosen pictures; problems a
   await fill(field(root, 'Form'), 'engraving');
   await click(button(root, 'Save the product'));
   expect(shop.get('new')?.product).toMatchObject({
-    ...{
-      title: 'Vase',
-      options: ['Size'],
-      form: 'engraving',
-      pictures: [{src: '/a.jpg', text: 'A tall vase'}],
-    },
+    title: 'Vase',
+    options: ['Size'],
+    form: 'engraving',
+    pictures: [{src: '/a.jpg', text: 'A tall vase'}],
     variants: [
       {values: ['Tall'], price: '40'},
       {values: [''], price: '40'},

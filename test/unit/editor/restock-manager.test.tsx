@@ -5,8 +5,12 @@ import {EditorProvider, RestockManager, type RestockManagerProps} from '../../..
 import {button, click, renderPiece} from './render-piece.js';
 
 const group = (sku: string, waiting: number, isBuyable = true) => ({
-  ...{productId: `p-${sku}`, variantId: `v-${sku}`, sku},
-  ...{count: waiting + 1, waiting, isBuyable},
+  productId: `p-${sku}`,
+  variantId: `v-${sku}`,
+  sku,
+  count: waiting + 1,
+  waiting,
+  isBuyable,
 });
 
 const open = async (
@@ -50,7 +54,7 @@ const open = async (
   };
   const root = await renderPiece(
     <EditorProvider locale={locale}>
-      <RestockManager {...{calls, newId}} />
+      <RestockManager calls={calls} newId={newId} />
     </EditorProvider>,
   );
   return {root, asked, platform};

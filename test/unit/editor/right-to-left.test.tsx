@@ -82,7 +82,10 @@ for (const [locale, dir, tags] of DIRECTIONS)
 
     test('cells of a grid and tools of a toolbar follow the arrow keys', async () => {
       const draft = {
-        ...{type: 'bar' as const, title: '', rowsTitle: '', columns: ['A', 'B']},
+        type: 'bar' as const,
+        title: '',
+        rowsTitle: '',
+        columns: ['A', 'B'],
         rows: [{label: 'C', values: [1, 2]}],
       };
       const root = await show(<DatasetEditor defaultValue={draft} onChange={() => undefined} />);
@@ -120,19 +123,18 @@ for (const [locale, dir, tags] of DIRECTIONS)
       const site = {
         pages: ['a', 'b'].map(id => ({...page, id, title: id})),
         navigation: {revision: 1, items: [{pageId: 'a', items: []}]},
-        ...{
-          stores: [],
-          timeZone: '',
-          languages: [],
-          defaultLanguage: 'en' as const,
-          themePages: [],
-          takenUrlIds: [],
-          destinations: [],
-          websiteId: 'x',
-          products: [],
-          forms: [],
-        },
-        ...{mayWrite: true, mayPublish: true},
+        stores: [],
+        timeZone: '',
+        languages: [],
+        defaultLanguage: 'en' as const,
+        themePages: [],
+        takenUrlIds: [],
+        destinations: [],
+        websiteId: 'x',
+        products: [],
+        forms: [],
+        mayWrite: true,
+        mayPublish: true,
       };
       const nothing = () => undefined;
       const root = await show(
@@ -140,17 +142,19 @@ for (const [locale, dir, tags] of DIRECTIONS)
           <BackButton text="Back" onPress={nothing} />
           <NavigationPart
             client={async () => ({body: {}, etag: null})}
-            {...{site, prefix: '', onStyles: nothing, onStored: nothing, onPart: nothing}}
-            {...{
-              onShow: nothing,
-              onReload: nothing,
-              onReplaced: nothing,
-              onStore: async () => nothing,
-              text: null,
-              onTexts: nothing,
-              onTyped: nothing,
-              t: stringsIn('en'),
-            }}
+            site={site}
+            prefix=""
+            onStyles={nothing}
+            onStored={nothing}
+            onPart={nothing}
+            onShow={nothing}
+            onReload={nothing}
+            onReplaced={nothing}
+            onStore={async () => nothing}
+            text={null}
+            onTexts={nothing}
+            onTyped={nothing}
+            t={stringsIn('en')}
           />
         </>,
       );

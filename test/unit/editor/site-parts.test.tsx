@@ -24,15 +24,14 @@ afterEach(() => {
 
 const SITE: SitePages = {
   pages: ['a', 'b', 'c'].map(id => ({
-    ...{
-      id,
-      revision: 1,
-      title: `Page ${id}`,
-      urlId: id,
-      publishedRevision: 1,
-      isChanged: false,
-      ...{isLocked: false, lockVersion: 0},
-    },
+    id,
+    revision: 1,
+    title: `Page ${id}`,
+    urlId: id,
+    publishedRevision: 1,
+    isChanged: false,
+    isLocked: false,
+    lockVersion: 0,
   })),
   navigation: {
     revision: 1,
@@ -41,20 +40,18 @@ const SITE: SitePages = {
       {pageId: 'b', items: []},
     ],
   },
-  ...{
-    stores: [],
-    timeZone: '',
-    languages: [],
-    defaultLanguage: 'en' as const,
-    themePages: [],
-    takenUrlIds: [],
-    destinations: [],
-    websiteId: 'x',
-    mayWrite: true,
-    mayPublish: true,
-    products: [{id: 'mug', title: 'Mug'}],
-    forms: [],
-  },
+  stores: [],
+  timeZone: '',
+  languages: [],
+  defaultLanguage: 'en' as const,
+  themePages: [],
+  takenUrlIds: [],
+  destinations: [],
+  websiteId: 'x',
+  mayWrite: true,
+  mayPublish: true,
+  products: [{id: 'mug', title: 'Mug'}],
+  forms: [],
 };
 
 type Answers = Readonly<Record<string, (json: unknown) => object>>;
@@ -106,7 +103,12 @@ const show = async (
 };
 
 const language = (code: string, name: string, isPublished: boolean, isDefault = false) => ({
-  ...{code, name, locale: code, direction: 'ltr', isPublished, isDefault},
+  code,
+  name,
+  locale: code,
+  direction: 'ltr',
+  isPublished,
+  isDefault,
 });
 const ENGLISH = language('en', 'English', true, true);
 const SPANISH = language('es', 'Español', true);
@@ -399,7 +401,8 @@ test('RST-05 the restock panel names products, and says so to a role that may no
   const {client} = scripted({
     [groups]: () => ({
       signUpGroups: [{productId: 'mug', variantId: 'v', sku: 'MUG-1', count: 2, waiting: 1}],
-      ...{hasNextPage: false, nextPageCursor: null},
+      hasNextPage: false,
+      nextPageCursor: null,
     }),
   });
   const {root} = await show(RestockPart, client);
@@ -416,8 +419,11 @@ test('RST-05 the restock panel names products, and says so to a role that may no
 test('BLD-07 the mailing settings keep the list on the platform, and count the automations that it starts', async () => {
   const {MailingSettings} = await import('../../../widgets/editor/app/mailing-settings.js');
   let mailing = {
-    ...{provider: 'Postbird', state: 'connected', lists: [{id: 'news', name: 'News'}]},
-    ...{listId: null as string | null, automationCount: 0},
+    provider: 'Postbird',
+    state: 'connected',
+    lists: [{id: 'news', name: 'News'}],
+    listId: null as string | null,
+    automationCount: 0,
   };
   const {client, sent} = scripted({
     'get site-connections/mailing': () => mailing,

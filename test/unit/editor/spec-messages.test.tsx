@@ -53,19 +53,20 @@ test('BLD-04 times are those of the shop; a time zone that is not loaded is name
 });
 
 const SITE: SitePages = {
-  ...{pages: [], navigation: {revision: 0, items: []}, websiteId: 'x', timeZone: ''},
-  ...{
-    mayWrite: false,
-    mayPublish: false,
-    stores: [],
-    products: [],
-    forms: [],
-    languages: [],
-    defaultLanguage: 'en' as const,
-    themePages: [],
-    takenUrlIds: [],
-    destinations: [],
-  },
+  pages: [],
+  navigation: {revision: 0, items: []},
+  websiteId: 'x',
+  timeZone: '',
+  mayWrite: false,
+  mayPublish: false,
+  stores: [],
+  products: [],
+  forms: [],
+  languages: [],
+  defaultLanguage: 'en' as const,
+  themePages: [],
+  takenUrlIds: [],
+  destinations: [],
 };
 
 test('BLD-04 pages that cannot be loaded are asked for again by a press', async () => {

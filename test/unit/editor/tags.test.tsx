@@ -34,7 +34,7 @@ const open = async ({
       values.push(names);
       setValue(names);
     };
-    return <TagEditor {...{tagType, value}} known={KNOWN} onChange={change} {...calls} />;
+    return <TagEditor tagType={tagType} value={value} known={KNOWN} onChange={change} {...calls} />;
   };
   const root = await renderWidget(
     <EditorProvider locale={locale}>

@@ -21,8 +21,14 @@ const ABOUT = {id: 'strings.about', path: '/about', defaults: {en: 'About', es: 
 const EVERY = {id: 'strings.nav', path: null, defaults: {en: 'Shop', es: 'Tienda'}};
 const ALT = {id: 'strings.alt', path: '/', defaults: {en: 'A shelf', es: 'Un estante'}};
 const HERO = {
-  ...{id: 'pictures.hero', path: '/', names: {en: 'Main picture', es: 'Imagen principal'}},
-  ...{src: '/hero.svg', width: 960, height: 720, altId: ALT.id, isCropped: true},
+  id: 'pictures.hero',
+  path: '/',
+  names: {en: 'Main picture', es: 'Imagen principal'},
+  src: '/hero.svg',
+  width: 960,
+  height: 720,
+  altId: ALT.id,
+  isCropped: true,
 };
 const LOGO = {...HERO, id: 'pictures.logo', path: null, altId: null, isCropped: false};
 const PHOTO = {
@@ -32,7 +38,9 @@ const PHOTO = {
   mediaFocalPoint: {x: 0.33, y: 0.62},
 };
 const CHANGES = [2, 1, 0].map(revision => ({
-  ...{revision, action: revision ? 'edit' : 'create', email: revision ? 'owner@example.com' : ''},
+  revision,
+  action: revision ? 'edit' : 'create',
+  email: revision ? 'owner@example.com' : '',
   atMs: Date.UTC(2026, 10, 27),
 }));
 const LANGUAGES = [
@@ -86,7 +94,10 @@ const show = async (client: Client, text: SitePartProps['text'] = null, language
   const root = await renderPiece(
     <EditorProvider locale={language}>
       <TextsPart
-        {...{client, text, onShow, onTexts}}
+        client={client}
+        text={text}
+        onShow={onShow}
+        onTexts={onTexts}
         {...others}
         site={{} as SitePartProps['site']}
         prefix={language === 'es' ? '/es' : ''}

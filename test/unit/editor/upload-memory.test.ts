@@ -11,8 +11,12 @@ const openStore = () => {
   };
 };
 const upload = (name: string) => ({
-  ...{size: 10, metadata: {filename: name}, creationTime: 'today', urlStorageKey: ''},
-  ...{uploadUrl: `/uploads/${name}`, parallelUploadUrls: null},
+  size: 10,
+  metadata: {filename: name},
+  creationTime: 'today',
+  urlStorageKey: '',
+  uploadUrl: `/uploads/${name}`,
+  parallelUploadUrls: null,
 });
 
 test('BLD-07 an upload is found by its file, listed for its own place alone, and forgotten', async () => {

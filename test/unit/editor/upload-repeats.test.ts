@@ -42,7 +42,8 @@ const send = async (status: number) => {
   const onRepeat = vi.fn();
   const transport = createTusTransport({endpoint: '/api/uploads', locale: 'en', cookies, store});
   const sending = transport.send(new File(['x'], 'a.pdf'), {
-    ...{onRepeat, onProgress: () => undefined},
+    onRepeat,
+    onProgress: () => undefined,
     signal: new AbortController().signal,
   });
   const error = await sending.then(

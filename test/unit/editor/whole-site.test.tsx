@@ -14,32 +14,30 @@ import {stringsIn} from './strings-in.js';
 
 const FILM = {kind: 'file', id: 'f', name: 'film.mp4', reason: 'size'} as const;
 const INDEX = {
-  ...{
-    format: 'vitrine-site',
-    version: 2,
-    pages: [{}, {}],
-    collections: [{items: [{}, {}]}],
-    products: [{}],
-    forms: [],
-    files: [{}],
-  },
-  ...{navigation: {items: []}, mailing: {listId: 'news'}, leftOut: [FILM]},
+  format: 'vitrine-site',
+  version: 2,
+  pages: [{}, {}],
+  collections: [{items: [{}, {}]}],
+  products: [{}],
+  forms: [],
+  files: [{}],
+  navigation: {items: []},
+  mailing: {listId: 'news'},
+  leftOut: [FILM],
 };
 const packed = (index: unknown, name = 'site.zip'): File =>
   new File([new Uint8Array(zipSync({'site.json': strToU8(JSON.stringify(index))}))], name);
 const RESULT = {
-  ...{
-    created: 1,
-    updated: 2,
-    kept: 3,
-    collections: 1,
-    items: 12,
-    products: 0,
-    downloads: 3,
-    coupons: 2,
-    forms: 0,
-    files: 4,
-  },
+  created: 1,
+  updated: 2,
+  kept: 3,
+  collections: 1,
+  items: 12,
+  products: 0,
+  downloads: 3,
+  coupons: 2,
+  forms: 0,
+  files: 4,
   productOutcomes: [
     {id: 'p', name: 'Blue mug', outcome: 'left-out'},
     {id: 'q', name: 'Red mug', outcome: 'replaced'},
@@ -69,7 +67,10 @@ const open = async ({
   const root = await renderPiece(
     <EditorProvider locale={language}>
       <WholeSite
-        {...{calls, onStored, onReload, onReplaced}}
+        calls={calls}
+        onStored={onStored}
+        onReload={onReload}
+        onReplaced={onReplaced}
         site={{mayPublish} as never}
         t={stringsIn(language)}
       />

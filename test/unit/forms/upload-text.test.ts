@@ -9,8 +9,18 @@ import {createMessages} from '../../../src/i18n/messages.js';
 const t = createMessages<MessageId>({locale: 'en', catalogue});
 
 const upload = (change: Partial<Upload>): Upload => ({
-  ...{key: 'k', id: '', beginKey: 'b', fieldId: 'file', name: 'a.png', size: 800, changedMs: 0},
-  ...{sentBytes: 0, state: 'sending', text: '', mayRetry: false, failures: 0},
+  key: 'k',
+  id: '',
+  beginKey: 'b',
+  fieldId: 'file',
+  name: 'a.png',
+  size: 800,
+  changedMs: 0,
+  sentBytes: 0,
+  state: 'sending',
+  text: '',
+  mayRetry: false,
+  failures: 0,
   ...change,
 });
 

@@ -41,7 +41,7 @@ const TABLE: Readonly<Record<GalleryOptionName, Row>> = {
   'show-meta-basic': {default: false, shown: IN_LISTS},
   'show-meta': {default: false, shown: inCarousels()},
   'show-meta-only-title': {
-    ...{default: false},
+    default: false,
     shown: {...inCarousels('show-meta'), grid: 'show-meta-basic', stacked: 'show-meta-basic'},
   },
   'show-meta-on-hover': {default: false, shown: inCarousels('show-meta')},

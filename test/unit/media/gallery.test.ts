@@ -23,7 +23,11 @@ const read = (data: object): {gallery: ReturnType<typeof readGallery>; problems:
 
 test('SITE-06 wrong values give way to the nearest valid ones, named in one line', () => {
   const {gallery, problems} = read({
-    ...{design: 'carousel', autoplay: 'true', padding: '8', 'max-width': null, lightbox: {}},
+    design: 'carousel',
+    autoplay: 'true',
+    padding: '8',
+    'max-width': null,
+    lightbox: {},
     items: [ITEM, {title: 'none'}, 'x', {...ITEM, clickthroughUrl: 'javascript:alert(1)'}],
   });
   expect(gallery.options).toMatchObject({design: 'grid', padding: 8, lightbox: false});

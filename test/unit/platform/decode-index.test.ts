@@ -30,7 +30,9 @@ const blockAt = (at: number) => ({
 const pageAt = (at: number) => ({
   id: `p${at}`,
   draft: {
-    ...{urlId: `page-${at}`, title: `Page ${at}`, description: ''},
+    urlId: `page-${at}`,
+    title: `Page ${at}`,
+    description: '',
     blocks: Array.from({length: 60}, (_, block) => blockAt(block)),
   },
 });

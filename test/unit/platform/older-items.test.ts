@@ -10,8 +10,18 @@ const body = richDocOf('Text');
 const own = {title: 'Kiln', excerpt: 'Short', body};
 const picture = {assetUrl: '/a.jpg', altText: 'A kiln', originalSize: '10x10'};
 const item: StoredDraft = {
-  ...{...own, urlId: 'a', author: '', picture, tags: [], categories: [], publishAtMs: 5},
-  ...{times: null, location: null, isPrivate: false, needsReview: false, localized: {}},
+  ...own,
+  urlId: 'a',
+  author: '',
+  picture,
+  tags: [],
+  categories: [],
+  publishAtMs: 5,
+  times: null,
+  location: null,
+  isPrivate: false,
+  needsReview: false,
+  localized: {},
 };
 /** As items of before had them: what the owner changed, every language had in place of its own text. */
 const old = {es: {title: 'Horno', excerpt: 'Short', altText: 'A kiln'}, fr: own};
@@ -21,7 +31,13 @@ const mended = {localized: {es: {title: 'Horno'}, fr: {}}, language: 'en'};
 const read = (draft: object) => {
   const items = [{id: '1', draft, published: draft}];
   return v.parse(CollectionSchema, {
-    ...{id: 'c', urlId: 'c', title: 'C', description: '', tags: [], categories: [], items},
+    id: 'c',
+    urlId: 'c',
+    title: 'C',
+    description: '',
+    tags: [],
+    categories: [],
+    items,
   }).items[0];
 };
 
@@ -53,7 +69,8 @@ const OWN = {title: 'Journal', description: 'Notes'};
 test('a collection of an older file is in English, and copies of its own texts are no translations', () => {
   const localized = {es: {title: 'Diario', description: 'Notes'}, fr: OWN};
   expect(collectionFromBeforeLanguages({...OWN, localized})).toEqual({
-    ...{...OWN, language: 'en'},
+    ...OWN,
+    language: 'en',
     localized: {es: {title: 'Diario'}, fr: {}},
   });
 });

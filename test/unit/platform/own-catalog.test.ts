@@ -52,7 +52,11 @@ plate,Plate,€24.00,3,`;
 test('a catalogue in JSON is read with its defaults', () => {
   const {products, ...shop} = readCatalog('shop.json', JSON.stringify(SHOP));
   expect(shop).toEqual({
-    ...{name: 'Cups', locale: 'en-US', currency: 'EUR', taxPercent: 0, forms: []},
+    name: 'Cups',
+    locale: 'en-US',
+    currency: 'EUR',
+    taxPercent: 0,
+    forms: [],
     shipping: {price: 0, freeFrom: null},
   });
   expect(products.map(({id, type}) => [id, type])).toEqual([
@@ -316,18 +320,29 @@ test('a catalogue in CSV has a row for each variant', () => {
   expect([currency, locale]).toEqual(['EUR', 'de-DE']);
   expect(products).toEqual([
     {
-      ...{id: 'mug', title: 'Mug', type: 'physical', description: '<p>Thrown, by hand</p>'},
+      id: 'mug',
+      title: 'Mug',
+      type: 'physical',
+      description: '<p>Thrown, by hand</p>',
       pictures: [{src: '/mug.jpg', alt: '', width: 800, height: 800}],
       variants: [
         {
-          ...{sku: 'MUG-B', options: {Colour: 'Blue'}, price: 1850, salePrice: null, stock: 5},
+          sku: 'MUG-B',
+          options: {Colour: 'Blue'},
+          price: 1850,
+          salePrice: null,
+          stock: 5,
           picture: '/mug.jpg',
         },
         {sku: 'MUG-S', options: {Colour: 'Sand'}, price: 1850, salePrice: 1500, stock: 'unlimited'},
       ],
     },
     {
-      ...{id: 'plate', title: 'Plate', type: 'physical', description: '', pictures: []},
+      id: 'plate',
+      title: 'Plate',
+      type: 'physical',
+      description: '',
+      pictures: [],
       variants: [{sku: 'PLATE', options: {}, price: 2400, salePrice: null, stock: 3}],
     },
   ]);

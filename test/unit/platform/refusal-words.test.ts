@@ -69,8 +69,19 @@ function namesIn(schema: unknown, found = new Set<string>()): ReadonlySet<string
 
 const BODIES = {
   ...BLOCK_SCHEMAS,
-  ...{NewPageBody, OperationsBody, NavigationSchema, SitePartsSchema, LanguagesBody, StylesBody},
-  ...{CollectionBody, ItemBody, NewCollectionBody, NewItemBody, NewTagBody, TagBody, DraftBody},
+  NewPageBody,
+  OperationsBody,
+  NavigationSchema,
+  SitePartsSchema,
+  LanguagesBody,
+  StylesBody,
+  CollectionBody,
+  ItemBody,
+  NewCollectionBody,
+  NewItemBody,
+  NewTagBody,
+  TagBody,
+  DraftBody,
 };
 
 for (const [body, schema] of Object.entries(BODIES))
@@ -165,7 +176,8 @@ test('BLD-04 a refusal that has words of its own, is no owner’s, or is in anot
   ] as const;
   for (const [error, language] of stays) expect(inOwnersWords(error, language)).toBe(error);
   expect(inOwnersWords(refusal('title'), 'es')).toMatchObject({
-    ...{status: 400, code: 'body-invalid'},
+    status: 400,
+    code: 'body-invalid',
     details: {fields: {field: 'title', error: 'Título: esto no se puede guardar. Corrígelo o deshazlo.'}},
   });
 });

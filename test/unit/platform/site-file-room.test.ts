@@ -3,13 +3,30 @@ import {fitCollections} from '../../../examples/platform/features/site-transfer/
 import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 
 const draft = (title: string) => ({
-  ...{title, urlId: 'a', excerpt: '', author: '', body: richDocOf('é'.repeat(100)), picture: null},
-  ...{times: null, location: null, tags: [], categories: [], publishAtMs: null},
-  ...{isPrivate: false, needsReview: false, localized: {}},
+  title,
+  urlId: 'a',
+  excerpt: '',
+  author: '',
+  body: richDocOf('é'.repeat(100)),
+  picture: null,
+  times: null,
+  location: null,
+  tags: [],
+  categories: [],
+  publishAtMs: null,
+  isPrivate: false,
+  needsReview: false,
+  localized: {},
 });
 const item = (id: string) => ({id, draft: draft(`Title ${id}`), published: null});
 const collection = {
-  ...{id: 'c', kind: 'posts' as const, urlId: 'c', title: 'C', description: '', tags: [], categories: []},
+  id: 'c',
+  kind: 'posts' as const,
+  urlId: 'c',
+  title: 'C',
+  description: '',
+  tags: [],
+  categories: [],
   items: ['1', '2', '3'].map(item),
 };
 

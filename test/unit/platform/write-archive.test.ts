@@ -13,7 +13,10 @@ test('SITE-02 an export sends a large file of a product in pieces, and the whole
   const file = new Uint8Array(FILE_BYTES).map((_, at) => at % 251);
   await downloads.files.write('stored', file);
   const content = {
-    ...{entry: 'downloads/a', store: 'downloads', stored: 'stored', bytes: FILE_BYTES},
+    entry: 'downloads/a',
+    store: 'downloads',
+    stored: 'stored',
+    bytes: FILE_BYTES,
     at: {stored: 'stored', folderPath: null},
   };
   const index = {files: [], downloads: [], leftOut: []} as unknown as SiteIndex;

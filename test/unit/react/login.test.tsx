@@ -27,7 +27,9 @@ const openBrowser = (answers: Readonly<Record<string, object | number>>) => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('PublicKeyCredential', {parseRequestOptionsFromJSON: (options: unknown) => options});
   vi.stubGlobal('navigator', {
-    ...{language: 'en', userAgent: 'test', onLine: true},
+    language: 'en',
+    userAgent: 'test',
+    onLine: true,
     credentials: {get: async () => ({toJSON: () => ({id: 'signed'})})},
   });
   return sent;

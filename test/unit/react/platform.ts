@@ -13,7 +13,9 @@ const json = (body: object, status = 200): Response =>
   new Response(JSON.stringify(body), {status, headers: {'Content-Type': 'application/json'}});
 
 const REVIEWS = {
-  ...{average: 4, count: 1, nextPageCursor: null},
+  average: 4,
+  count: 1,
+  nextPageCursor: null,
   reviews: [{id: 'r', rating: 4, title: 'Sturdy', body: 'Good', name: 'Ada', created: 0}],
 };
 

@@ -28,7 +28,9 @@ const CART = wireCart([wireEntry({quantity: 2})], {totalQuantity: 2});
 
 const REVIEWS = {
   page: {
-    ...{average: 5, count: 2, nextPageCursor: 'b'},
+    average: 5,
+    count: 2,
+    nextPageCursor: 'b',
     reviews: [{id: 'a', rating: 5, title: 'Fine', body: 'Good', name: 'Ada', created: 0}],
   },
   sort: 'best',

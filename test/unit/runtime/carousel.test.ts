@@ -15,7 +15,9 @@ const open = () => {
   if (strip) strip.scrollBy = () => {};
   const revealed: number[] = [];
   const carousel = createCarousel({
-    ...{slides, thumbnails, activeClass: 'active'},
+    slides,
+    thumbnails,
+    activeClass: 'active',
     reveal: slide => revealed.push(slides.indexOf(slide)),
   });
   return {carousel, slides, thumbnails, revealed};

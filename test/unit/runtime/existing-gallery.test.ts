@@ -42,7 +42,9 @@ const mount = ({
   const page = {...makePage(), messages: () => Promise.resolve({})};
   const served = element.innerHTML;
   const block: Block = {
-    ...{element, kind: 'gallery', page},
+    element,
+    kind: 'gallery',
+    page,
     signal: ending.signal,
     fail: vi.fn(),
     rest: vi.fn(),

@@ -11,8 +11,18 @@ const taken = (offset: number): FormAnswer => ({status: 200, body: {offset}});
 const LOST: FormAnswer = {status: null, body: null};
 
 const UPLOAD: Upload = {
-  ...{key: 'k', id: '', beginKey: 'begin', fieldId: 'q0', name: 'a.txt', size: FILE.size, changedMs: 0},
-  ...{sentBytes: 0, state: 'waiting', text: '', mayRetry: false, failures: 0},
+  key: 'k',
+  id: '',
+  beginKey: 'begin',
+  fieldId: 'q0',
+  name: 'a.txt',
+  size: FILE.size,
+  changedMs: 0,
+  sentBytes: 0,
+  state: 'waiting',
+  text: '',
+  mayRetry: false,
+  failures: 0,
 };
 
 /** A list of one file and a platform with scripted answers; `during` runs while the call of that number is under way. */
@@ -36,7 +46,11 @@ const open = (answers: readonly FormAnswer[], during: (call: number) => void = (
         return {status: 200, body: {}};
       },
     },
-    ...{formId: 'f', clock, list, isOnline: () => true, fileOf: () => FILE},
+    formId: 'f',
+    clock,
+    list,
+    isOnline: () => true,
+    fileOf: () => FILE,
   });
   return {calls, clock, list, sender};
 };

@@ -14,8 +14,16 @@ const messages = (data: object): string[] => findMistakes(data, 'product').map((
 
 test('EMB-05 a product of a catalogue, pasted as it is, names each of its words and where a page has it', () => {
   const pasted = {
-    ...{id: 'mug', title: 'Mug', type: 'physical', price: 1850, salePrice: 1500, stock: 3, sku: 'MUG'},
-    ...{form: 'engraving', subscription: {every: 1, unit: 'month'}, variants: [{options: {Colour: 'Blue'}}]},
+    id: 'mug',
+    title: 'Mug',
+    type: 'physical',
+    price: 1850,
+    salePrice: 1500,
+    stock: 3,
+    sku: 'MUG',
+    form: 'engraving',
+    subscription: {every: 1, unit: 'month'},
+    variants: [{options: {Colour: 'Blue'}}],
   };
   const lines = messages(pasted);
   for (const [word, meant] of [

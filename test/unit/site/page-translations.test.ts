@@ -5,7 +5,9 @@ import {richDocOf} from '../../../src/site/rich-text/rich-doc.js';
 import type {PageBlockKind} from '../../../src/tables/page-block-kinds.js';
 
 const block = (kind: PageBlockKind, data: object, es?: object): PageBlock => ({
-  ...{id: 'a', kind, data: data as PageBlock['data']},
+  id: 'a',
+  kind,
+  data: data as PageBlock['data'],
   ...(es && {localized: {es: es as PageBlock['data']}}),
 });
 const dataIn = (made: PageBlock): PageBlock['data'] => blockInLanguage(made, 'es').data;
@@ -37,7 +39,8 @@ test('SITE-02 labels of a chart follow their columns and rows, and its numbers a
     {own: 'Mugs', text: ' '},
   ];
   expect(dataIn(block('chart', data, {labels, title: 'Ventas'}))).toEqual({
-    ...{title: 'Ventas', columns: ['Mugs', 'Cuencos']},
+    title: 'Ventas',
+    columns: ['Mugs', 'Cuencos'],
     rows: [{label: 'Mayo', values: [1, 2]}],
   });
 });

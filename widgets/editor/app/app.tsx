@@ -35,7 +35,7 @@ type FrameProps = Parameters<typeof Frame>[0] & FrameNoteProps;
 
 const Stage = ({place, onPart, t, ...frame}: FrameProps): ReactNode => (
   <main className="ed-stage">
-    <FrameNote {...{place, onPart, t}} />
+    <FrameNote place={place} onPart={onPart} t={t} />
     <Frame {...frame} />
   </main>
 );
@@ -55,7 +55,12 @@ function Work({
   useStoredWork(session);
   return (
     <>
-      <PagePanel {...{session, languages}} {...props} onReload={() => setReloads(count => count + 1)} />
+      <PagePanel
+        session={session}
+        languages={languages}
+        {...props}
+        onReload={() => setReloads(count => count + 1)}
+      />
       <Stage key={reloads} {...frame} prefix={prefix} pageId={page.id} revision={page.revision} />
     </>
   );
@@ -114,7 +119,7 @@ function useStage(
   const {reloads, onReload} = useReloads();
   const {reloads: texts, onReload: onTexts} = useReloads();
   const clicks = {onChoose: choose, onText: goToText, onPlace: goTo, onPart: setPart};
-  const frame = {...{prefix, selected, properties, typed, shown, texts, place, t}, ...clicks, title: t.frame};
+  const frame = {prefix, selected, properties, typed, shown, texts, place, t, ...clicks, title: t.frame};
   return {frame, ofParts: {reloads, onStyles, onTyped, onReload, onTexts}};
 }
 
@@ -181,12 +186,15 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {session} = page;
   const onStored = useCallback(() => void attempt(), [attempt]);
   const work = site &&
-    session && {...{session, client, calls, site, prefix, selected, t}, onSelect: opened.choose};
+    session && {session, client, calls, site, prefix, selected, t, onSelect: opened.choose};
   return (
     <TimeZone timeZone={site?.timeZone ?? ''} onRetry={onStored}>
       <div className="ed-body">
         <Side
-          {...{site, problem, t, current: part ? null : pageId}}
+          site={site}
+          problem={problem}
+          t={t}
+          current={part ? null : pageId}
           onRetry={onStored}
           onOpen={open}
           onCreate={onCreate}
@@ -198,12 +206,22 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
         {site && (part || pageId === null) ? (
           <OpenPart
             name={part}
-            {...{client, site, prefix, onStored, t, pageId, frame, text}}
+            client={client}
+            site={site}
+            prefix={prefix}
+            onStored={onStored}
+            t={t}
+            pageId={pageId}
+            frame={frame}
+            text={text}
             {...ofParts}
-            {...{onPart: setPart, onShow: setShown, onReplaced: close, onStore}}
+            onPart={setPart}
+            onShow={setShown}
+            onReplaced={close}
+            onStore={onStore}
           />
         ) : work ? (
-          <Work key={pageId} {...work} {...{frame, onStored, onDeleted}} />
+          <Work key={pageId} {...work} frame={frame} onStored={onStored} onDeleted={onDeleted} />
         ) : (
           <Unread page={page} t={t} />
         )}

@@ -37,7 +37,8 @@ const texts =
         <TextInput
           key={name}
           label={t.fields[name]}
-          {...{rows, dir}}
+          rows={rows}
+          dir={dir}
           value={textOf(data[name])}
           problem={problem ? m(problem.id, problem.params) : undefined}
           onChange={value => onChange({...data, [name]: value})}
@@ -115,7 +116,9 @@ const together =
 const formDefinition: BlockEditor = ({data, onChange, client, onReload, onStored, t}) => (
   <BlockForm
     formId={textOf(data.formId)}
-    {...{client, onReload, t}}
+    client={client}
+    onReload={onReload}
+    t={t}
     onCreated={id => {
       onStored();
       onChange({...data, formId: id});

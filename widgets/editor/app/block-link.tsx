@@ -43,7 +43,9 @@ export function BlockLink(props: BlockLinkProps): ReactNode {
   };
   return (
     <LinkEditor
-      {...{label, value: link, hasNewWindow: hasWindow !== undefined}}
+      label={label}
+      value={link}
+      hasNewWindow={hasWindow !== undefined}
       isOptional
       {...(types ? {types} : {})}
       onChange={change}

@@ -43,7 +43,8 @@ export function BlockList({content, selected, onSelect, onEdit, site, t}: BlockL
   return (
     <SortableList
       items={content.blocks.map(block => ({id: block.id, name: blockName(block, {site, t})}))}
-      {...{selected, onSelect}}
+      selected={selected}
+      onSelect={onSelect}
       onMove={(id, after) => onEdit([{type: 'move-block', id, after}])}
       onRemove={id => onEdit([{type: 'remove-block', id}])}
       isReadOnly={!site.mayWrite}

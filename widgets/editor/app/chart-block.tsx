@@ -8,7 +8,11 @@ import type {BlockPieceProps} from './block-piece-props.js';
 
 /** The chart of a block. A new one is a table with one empty cell. */
 const draftOf = (data: PageBlock['data']): ChartDraft => ({
-  ...{type: 'bar', title: '', rowsTitle: '', columns: [''], rows: [{label: '', values: [null]}]},
+  type: 'bar',
+  title: '',
+  rowsTitle: '',
+  columns: [''],
+  rows: [{label: '', values: [null]}],
   ...(data as Partial<ChartDraft>),
 });
 

@@ -91,7 +91,9 @@ export function FormConflicts({
   };
   return (
     <DraftConflicts
-      {...{snapshot, session, nameOf}}
+      snapshot={snapshot}
+      session={session}
+      nameOf={nameOf}
       shown={(draft, part) => partText(draft, part, t, strings.removed)}
       t={strings}
     />

@@ -61,7 +61,8 @@ function useFormCalls({formId, calls, onReload, t}: FormEditorProps) {
     return direction === 'undo' ? t.formUndone : t.formRedone;
   };
   return {
-    ...{session, note: note.text},
+    session,
+    note: note.text,
     /** What was done is no news after an edit; why it was not stays. */
     onEdit: () => setNote(now => (now.isDone ? NO_NOTE : now)),
     load: () => void attempt(load),
@@ -75,7 +76,8 @@ const savesOf = (
   {canUndoSave, canRedoSave}: FormSnapshot,
   onTurn: (direction: Turn) => void,
 ): FormBuilderProps['saves'] => ({
-  ...{canUndo: canUndoSave, canRedo: canRedoSave},
+  canUndo: canUndoSave,
+  canRedo: canRedoSave,
   undo: () => onTurn('undo'),
   redo: () => onTurn('redo'),
 });
@@ -111,7 +113,7 @@ function OpenForm({session, note, onEdit, onSave, onTurn, t}: OpenFormProps): Re
         signUps={<Mailing t={t} />}
       />
       <div {...keptFocus}>
-        <FormConflicts {...{session, snapshot, t}} />
+        <FormConflicts session={session} snapshot={snapshot} t={t} />
         <div className="ed-add">
           <Button className="vte-button vte-main" isDisabled={conflicts.length > 0} onPress={onSave}>
             {t.saveForm}
@@ -140,7 +142,10 @@ export function FormEditor(props: FormEditorProps): ReactNode {
       </div>
       {session ? (
         <OpenForm
-          {...{session, note, onEdit, t}}
+          session={session}
+          note={note}
+          onEdit={onEdit}
+          t={t}
           onSave={() => save(session)}
           onTurn={direction => turn(session, direction)}
         />

@@ -38,9 +38,11 @@ export function TextBlock({data, onChange, t, site, dir, lang}: TextBlockProps):
   };
   const renderLink = ({label, href, onChange: change}: TextLinkProps): ReactNode => (
     <LinkField
-      {...{label, href, site}}
+      label={label}
+      href={href}
+      site={site}
       loading={t.loading}
-      instead={<TypedLink {...{label, href}} onChange={change} />}
+      instead={<TypedLink label={label} href={href} onChange={change} />}
       onChange={change}
       onWrong={() => change(null)}
     />
@@ -53,7 +55,8 @@ export function TextBlock({data, onChange, t, site, dir, lang}: TextBlockProps):
         onChange={changeDoc}
         isDisabled={!site.mayWrite}
         renderLink={renderLink}
-        {...{dir, lang}}
+        dir={dir}
+        lang={lang}
         {...(choose ? {choosePicture} : {})}
       />
       <ProblemText problem={blockFieldProblem('text', 'doc', value)} />

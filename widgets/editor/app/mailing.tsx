@@ -8,5 +8,5 @@ const Settings = createPart(() => import('./mailing-settings.js'), 'MailingSetti
 /** The settings of the site's mailing service, downloaded when they are first shown; nothing without the platform's calls. */
 export function Mailing({t}: {readonly t: Strings}): ReactNode {
   const media = useContext(MediaContext);
-  return media && <Settings {...{media, t}} />;
+  return media && <Settings media={media} t={t} />;
 }

@@ -35,7 +35,7 @@ export function usePictureChoice(t: Strings): {
   return {
     choose: () => new Promise(resolve => setAnswer(() => resolve)),
     picker: answer && (
-      <PicturePicker {...{t, media}} onClose={() => finish(null)} choice={{onChoose: finish}} />
+      <PicturePicker t={t} media={media} onClose={() => finish(null)} choice={{onChoose: finish}} />
     ),
   };
 }

@@ -71,7 +71,8 @@ export function usePageActions({session, calls, onStored, prefix, t}: PagePanelP
     onStored();
   };
   return {
-    ...{note, turns: useTurns(session, {ask: run, turnDraft: remount, t})},
+    note,
+    turns: useTurns(session, {ask: run, turnDraft: remount, t}),
     ...actionsOf({session, calls, prefix, t}, run),
   };
 }

@@ -55,11 +55,15 @@ export const PageFields = ({
       ))}
       {media && entry && (
         <PageLock
-          {...{client: media.client, page: entry, mayLock: site.mayPublish, onStored, t}}
+          client={media.client}
+          page={entry}
+          mayLock={site.mayPublish}
+          onStored={onStored}
+          t={t}
           onStep={step => timelineOf(session).record(step)}
         />
       )}
-      {site.mayPublish && <PageDeletion {...{session, calls, onDeleted, t}} />}
+      {site.mayPublish && <PageDeletion session={session} calls={calls} onDeleted={onDeleted} t={t} />}
     </section>
   );
 };

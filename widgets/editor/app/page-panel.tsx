@@ -39,7 +39,17 @@ function OwnFields({
   const {content} = useSnapshot(session);
   const block = selected === null ? null : blockOf(content, selected);
   const Editor = block && BLOCK_EDITORS[block.kind];
-  if (!block || !Editor) return <PageFields {...{session, calls, site, onStored, onDeleted, t}} />;
+  if (!block || !Editor)
+    return (
+      <PageFields
+        session={session}
+        calls={calls}
+        site={site}
+        onStored={onStored}
+        onDeleted={onDeleted}
+        t={t}
+      />
+    );
   return (
     <section key={`${block.id} ${epoch}`} aria-label={blockName(block, {site, t})}>
       <h2>{t.kinds[block.kind]}</h2>
@@ -67,7 +77,12 @@ function Fields({languages, ...props}: FieldsProps): ReactNode {
       ) : (
         <PageTranslation
           key={`${selected} ${shown.code}`}
-          {...{session, languages, selected, site, epoch, t}}
+          session={session}
+          languages={languages}
+          selected={selected}
+          site={site}
+          epoch={epoch}
+          t={t}
         />
       )}
     </fieldset>
@@ -78,7 +93,10 @@ function Fields({languages, ...props}: FieldsProps): ReactNode {
 function Blocks({session, site, selected, onSelect, t}: PagePanelProps): ReactNode {
   const {content} = useSnapshot(session);
   const list = {
-    ...{content, selected, t, onSelect},
+    content,
+    selected,
+    t,
+    onSelect,
     onEdit: (operations: readonly PageOperation[]) => session.edit(operations),
   };
   return (
@@ -125,14 +143,29 @@ function Top({
   const [isHistory, setHistory] = useState(false);
   return (
     <>
-      <SaveLine {...{snapshot, session, prefix, t}} onField={isField ? () => onSelect(null) : undefined} />
+      <SaveLine
+        snapshot={snapshot}
+        session={session}
+        prefix={prefix}
+        t={t}
+        onField={isField ? () => onSelect(null) : undefined}
+      />
       {!site.mayWrite && <p>{t.readOnly}</p>}
-      <PageBar {...{snapshot, actions, isHistory, site, t}} onHistory={() => setHistory(!isHistory)} />
+      <PageBar
+        snapshot={snapshot}
+        actions={actions}
+        isHistory={isHistory}
+        site={site}
+        t={t}
+        onHistory={() => setHistory(!isHistory)}
+      />
       <p role="status" className="ed-note">
         {actions.note}
       </p>
       <Conflicts
-        {...{conflicts, site, t}}
+        conflicts={conflicts}
+        site={site}
+        t={t}
         onChoose={(conflict, choice) => remount(() => session.resolve(conflict, choice))}
       />
       {isHistory && (
@@ -173,7 +206,7 @@ export function PagePanel(props: PagePanelProps): ReactNode {
         turn();
       }}
     >
-      <Top {...props} {...{remount, actions}} />
+      <Top {...props} remount={remount} actions={actions} />
       <LanguageChoice {...props} />
       <Blocks {...props} />
       <Fields {...props} epoch={epoch} />

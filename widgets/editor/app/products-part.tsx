@@ -27,7 +27,7 @@ export const ProductsPart = ({client, site, prefix, onStored, onReload, t}: Site
     store={store}
     forms={site.forms}
     stores={site.stores}
-    renderFiles={id => <ProductFilesPart key={id} {...{client, t}} productId={id} />}
+    renderFiles={id => <ProductFilesPart key={id} client={client} t={t} productId={id} />}
     productHref={address => `${prefix}/products/${encodeURIComponent(address)}`}
     onStored={() => {
       onStored();

@@ -27,7 +27,7 @@ export function RestockPart({client, site, t}: SitePartProps): ReactNode {
   return (
     <section aria-label={t.siteParts.restock}>
       <h2>{t.siteParts.restock}</h2>
-      <RestockManager {...{calls, newId, nameOf}} />
+      <RestockManager calls={calls} newId={newId} nameOf={nameOf} />
     </section>
   );
 }

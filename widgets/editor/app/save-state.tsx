@@ -54,7 +54,7 @@ export function SaveLine({
           {t.signIn}
         </a>
       )}
-      {isField && <ShowField {...{onField, t}} />}
+      {isField && <ShowField onField={onField} t={t} />}
       {NEEDS_RETRY.includes(state) && !isField && (
         <Button className="vte-button" onPress={() => session.retry()}>
           {t.tryAgain}

@@ -69,7 +69,7 @@ function Creation(props: SitePartProps): ReactNode {
             );
         }}
       />
-      {address && <Made {...props} {...{address, undo}} />}
+      {address && <Made {...props} address={address} undo={undo} />}
     </>
   );
 }

@@ -42,7 +42,10 @@ function useCodeView(
     const {value: text, label: name, nonce: given, locale: tag} = latest.current;
     const start = async (parent: HTMLElement): Promise<void> => {
       const options: Omit<CodeViewOptions, 'language'> = {
-        ...{parent, value: text, label: name, describedBy: hint},
+        parent,
+        value: text,
+        label: name,
+        describedBy: hint,
         isEditable: !latest.current.isDisabled,
         nonce: given ?? pageNonce(),
         phrases: PHRASES[/^es(?:-|$)/i.test(tag) ? 'es' : 'en'],
@@ -103,7 +106,9 @@ function OpenCode(props: CodeEditorProps): ReactNode {
   const {ref, isPlain, mistake} = useCodeView(props, hint);
   const {label, language, value, onChange, isDisabled} = props;
   if (isPlain)
-    return <PlainCode {...{label, value}} note={t('plain')} onChange={isDisabled ? undefined : onChange} />;
+    return (
+      <PlainCode label={label} value={value} note={t('plain')} onChange={isDisabled ? undefined : onChange} />
+    );
   return (
     // A key that the code has used is nobody else's.
     <fieldset
@@ -131,7 +136,7 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
   const rule = useBuilderMessages();
   const {label, value} = props;
   return isAndroid() ? (
-    <PlainCode {...{label, value}} note={rule('code-on-android')} />
+    <PlainCode label={label} value={value} note={rule('code-on-android')} />
   ) : (
     <OpenCode key={props.language} {...props} />
   );

@@ -10,7 +10,9 @@ export interface ColorPart {
 
 /** The color with another alpha from 0 to 1; none for one that lets nothing through. */
 export const withAlpha = ({hue, saturation, lightness}: Hsl, alpha = 1): Hsl => ({
-  ...{hue, saturation, lightness},
+  hue,
+  saturation,
+  lightness,
   ...(alpha < 1 ? {alpha} : {}),
 });
 

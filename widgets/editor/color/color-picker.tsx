@@ -137,7 +137,7 @@ export function ColorPicker(props: ColorPickerProps): ReactNode {
       <ColorTracks color={value} onChange={onChange} hasAlpha={hasAlpha} />
       <ColorFields color={value} onChange={onChange} hasAlpha={hasAlpha} />
       {background && <Contrast value={value} background={background} least={leastContrast} />}
-      {palette.length > 0 && <Palette {...{palette, value, onChange}} />}
+      {palette.length > 0 && <Palette palette={palette} value={value} onChange={onChange} />}
       <Eyedropper pick={pickFromScreen} onPick={pickHex} />
     </fieldset>
   );

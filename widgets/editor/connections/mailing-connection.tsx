@@ -88,7 +88,7 @@ export function MailingConnection({name, provider, listId, onList}: MailingConne
     <section className="vte-piece" aria-label={name}>
       <p role="status">{state === null ? t('mailing-loading') : t(`mailing-${state}`, params)}</p>
       {isFailed && <Failure text={m('not-connected')} onRetry={() => void attempt()} />}
-      {state === 'connected' && <Lists {...{lists, listId, onList}} />}
+      {state === 'connected' && <Lists lists={lists} listId={listId} onList={onList} />}
       {state === 'disconnected' && (
         <Button className="vte-button" onPress={() => void attempt(() => provider.connect())}>
           {t('mailing-connect', params)}

@@ -90,13 +90,13 @@ export function DatasetEditor({defaultValue, onChange, limits}: DatasetEditorPro
   return (
     <div className="vte-piece vte-dataset">
       <ChartSettings edits={edits} t={t} />
-      <DatasetTools {...{edits, grid, t}} />
+      <DatasetTools edits={edits} grid={grid} t={t} />
       <p className="vte-hint" id={keysId}>
         {t('dataset-keys')}
       </p>
       <DatasetGrid table={edits.value} grid={grid} describedBy={keysId} t={t} />
-      <Messages {...{value: edits.value, note, refusal: grid.refusal, limits}} />
-      <DatasetFiles {...{table: edits.value, locale, onRead: read, t, m}} />
+      <Messages value={edits.value} note={note} refusal={grid.refusal} limits={limits} />
+      <DatasetFiles table={edits.value} locale={locale} onRead={read} t={t} m={m} />
       <ChartPreview edits={edits} />
     </div>
   );

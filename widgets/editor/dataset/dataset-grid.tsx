@@ -14,8 +14,11 @@ const START_PX = 400;
 /** Roles of elements that are no table: most of its rows are not in the document. */
 const gridRole = (label: string, describedBy: string, rows: number, columns: number) =>
   ({
-    ...{role: 'grid', 'aria-label': label, 'aria-describedby': describedBy},
-    ...{'aria-rowcount': rows, 'aria-colcount': columns},
+    role: 'grid',
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    'aria-rowcount': rows,
+    'aria-colcount': columns,
   }) as const;
 const ROW_GROUP = {role: 'rowgroup'} as const;
 
@@ -41,14 +44,21 @@ export function DatasetGrid({table, grid, describedBy, t}: DatasetGridProps): Re
   const {scroll, onScroll} = useScroll();
   const {place, editing, refusal, hasFocus, write, handlers} = grid;
   const rowProps = (row: number) => ({
-    ...{row, columns, rowsTitle, write, t, hasFocus},
+    row,
+    columns,
+    rowsTitle,
+    write,
+    t,
+    hasFocus,
     active: row === place.row ? place.column : -1,
     editing: row === place.row ? editing : null,
     isRefused: row === place.row && refusal !== null,
   });
   const shown = rowsInWindow({
     ...scroll,
-    ...{rowHeightPx: ROW_PX, count: rows.length, active: place.row - 1},
+    rowHeightPx: ROW_PX,
+    count: rows.length,
+    active: place.row - 1,
   });
   return (
     <div

@@ -105,7 +105,12 @@ export const GridRow = memo((props: GridRowProps): ReactNode => {
         <Cell
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
           key={column}
-          {...{row, column, text, hasFocus, editing, isRefused}}
+          row={row}
+          column={column}
+          text={text}
+          hasFocus={hasFocus}
+          editing={editing}
+          isRefused={isRefused}
           label={[rowName, columnName(column)].filter(Boolean).join(', ')}
           fallback={fallback(column)}
           isActive={column === active}

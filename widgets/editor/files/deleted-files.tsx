@@ -41,7 +41,10 @@ export function DeletedFiles({calls, kind, epoch, onBack}: DeletedFilesProps): R
       title={t('deleted-files')}
       hint={t('deleted-files-hint')}
       onBack={id => void bringBack(id)}
-      {...{entries, isBusy, note: isProblem ? '' : text, problem: isProblem ? text : ''}}
+      entries={entries}
+      isBusy={isBusy}
+      note={isProblem ? '' : text}
+      problem={isProblem ? text : ''}
     />
   );
 }

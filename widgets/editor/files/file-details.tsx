@@ -148,7 +148,9 @@ function useCalls(props: FileDetailsProps, form: ReturnType<typeof useChange>) {
       return '';
     });
   return {
-    ...{note, uses, ...useSave(props, form, attempt)},
+    note,
+    uses,
+    ...useSave(props, form, attempt),
     ask: () =>
       attempt(async () => {
         setUses(await calls.readUses(file.id));
@@ -242,12 +244,14 @@ export function FileDetails(props: FileDetailsProps): ReactNode {
       <Note {...note} isRename={form.change.name !== undefined} />
       {conflicts.length > 0 && (
         <FileConflict
-          {...{fields: conflicts, mine: form.change, theirs: file}}
+          fields={conflicts}
+          mine={form.change}
+          theirs={file}
           onChoose={side => void calls.choose(side)}
         />
       )}
       <FileAddress address={file.address} />
-      {uses && <Deletion {...{file, uses, ...calls.answers}} isForGood={!props.history} />}
+      {uses && <Deletion file={file} uses={uses} {...calls.answers} isForGood={!props.history} />}
     </section>
   );
 }

@@ -56,7 +56,8 @@ function useFiles({calls, kind = null}: FileLibraryProps, search: string, epoch:
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch reads the same list again.
   useEffect(() => void load(null), [load, epoch]);
   return {
-    ...{page, state},
+    page,
+    state,
     again: () => void load(null),
     more: () => void load(page),
     put: (file: SiteFile) =>
@@ -151,7 +152,10 @@ function OpenFile({
       )}
       <FileDetails
         key={file.id}
-        {...{file, calls, mayWrite, mayDelete}}
+        file={file}
+        calls={calls}
+        mayWrite={mayWrite}
+        mayDelete={mayDelete}
         history={fileHistoryOf(calls)}
         onChanged={file => {
           list.put(file);
@@ -238,16 +242,18 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
       onKeyDown={mayWrite ? undoKeys(turns) : undefined}
     >
       {props.heading}
-      <Uploads {...{queue, kind, mayWrite}} />
+      <Uploads queue={queue} kind={kind} mayWrite={mayWrite} />
       <TurnNote note={note} buttons={mayWrite && buttons} />
       <SearchField value={search} onChange={setSearch} />
-      <Tiles {...{files, open, onOpen: setOpenId, ticks: onChooseSeveral ? ticks : null}} />
+      <Tiles files={files} open={open} onOpen={setOpenId} ticks={onChooseSeveral ? ticks : null} />
       <ListState list={list} isSearch={search !== ''} />
       {onChooseSeveral && <TickedFiles ticks={ticks} onChoose={onChooseSeveral} />}
       {open && (
         <OpenFile
           file={open}
-          {...{calls, list, ...(onChoose ? {onChoose} : {})}}
+          calls={calls}
+          list={list}
+          {...(onChoose ? {onChoose} : {})}
           onChanged={ticks.put}
           onDeleted={() => {
             ticks.tick(open, false);
@@ -255,7 +261,7 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
           }}
         />
       )}
-      {mayDelete && <DeletedFiles {...{calls, kind, epoch}} onBack={list.again} />}
+      {mayDelete && <DeletedFiles calls={calls} kind={kind} epoch={epoch} onBack={list.again} />}
     </section>
   );
 }

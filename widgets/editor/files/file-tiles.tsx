@@ -58,7 +58,7 @@ export const Tiles = ({
   <ul className="vte-tiles">
     {files.map(file => (
       <Tile key={file.id} file={file} isOpen={file === open} onOpen={() => onOpen(file.id)}>
-        {ticks && <Tick {...{file, ticks}} />}
+        {ticks && <Tick file={file} ticks={ticks} />}
       </Tile>
     ))}
   </ul>

@@ -167,7 +167,8 @@ function Loaded({
           {files.map(file => (
             <FileRow
               key={file.id}
-              {...{file, mayWrite}}
+              file={file}
+              mayWrite={mayWrite}
               onReplace={(chosen, id) => uploads.replace(queue, chosen, id)}
               onRemove={() => void remove(file)}
             />
@@ -177,7 +178,7 @@ function Loaded({
       <p role="status" ref={place} tabIndex={-1} className={note.isProblem ? 'vte-problem' : 'vte-hint'}>
         {note.text}
       </p>
-      {mayWrite && <Adding {...{found, queue}} />}
+      {mayWrite && <Adding found={found} queue={queue} />}
       <UploadList queue={queue} />
     </>
   );
@@ -194,7 +195,7 @@ export function ProductFiles(props: ProductFilesProps): ReactNode {
       <h3 id={headingId}>{t('title')}</h3>
       {isFailed && <Failure text={rule('results-not-loaded')} onRetry={() => void read()} />}
       {!found && !isFailed && <p role="status">{t('loading')}</p>}
-      {found && <Loaded {...props} {...{found, read}} />}
+      {found && <Loaded {...props} found={found} read={read} />}
     </section>
   );
 }

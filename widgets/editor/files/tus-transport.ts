@@ -103,7 +103,10 @@ const optionsOf = (
 ): UploadOptions => {
   const {endpoint, locale, cookies, pieceBytes = SITE_FILE_PIECE_BYTES, metadataOf} = settings;
   return {
-    ...{endpoint, urlStorage, chunkSize: pieceBytes, retryDelays: RETRY_DELAYS_MS},
+    endpoint,
+    urlStorage,
+    chunkSize: pieceBytes,
+    retryDelays: RETRY_DELAYS_MS,
     metadata: {filename: file.name, lastModified: String(file.lastModified), ...metadataOf?.(file)},
     removeFingerprintOnSuccess: true,
     fingerprint: async () => fingerprintOf(settings, file),

@@ -19,14 +19,22 @@ interface Remembered {
 const remembered: Decoder<Remembered> = (value, path) => {
   const read = fields(value, path);
   return {
-    ...{key: read('key', text), fingerprint: read('fingerprint', text), url: read('url', nullable(text))},
-    ...{name: read('name', text), size: read('size', nullable(integer)), createdAt: read('createdAt', text)},
+    key: read('key', text),
+    fingerprint: read('fingerprint', text),
+    url: read('url', nullable(text)),
+    name: read('name', text),
+    size: read('size', nullable(integer)),
+    createdAt: read('createdAt', text),
   };
 };
 
 const asPrevious = ({key, url, name, size, createdAt}: Remembered): PreviousUpload => ({
-  ...{size, metadata: {filename: name}, creationTime: createdAt, uploadUrl: url},
-  ...{parallelUploadUrls: null, urlStorageKey: key},
+  size,
+  metadata: {filename: name},
+  creationTime: createdAt,
+  uploadUrl: url,
+  parallelUploadUrls: null,
+  urlStorageKey: key,
 });
 
 /**

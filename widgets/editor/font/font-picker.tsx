@@ -72,7 +72,9 @@ export function FontPicker({label, value, onChange, loadFonts, loadPreview}: Fon
       <legend>{label}</legend>
       <TextInput label={t('font-search')} type="search" autoComplete="off" value={text} onChange={setText} />
       <FontList
-        {...{label, value, onChange}}
+        label={label}
+        value={value}
+        onChange={onChange}
         groups={fontsByGroup(fonts, text)}
         onShow={previews.show}
         isReady={font => previews.states[font.id] === 'ready'}

@@ -34,12 +34,17 @@ function FieldList({edits, selected, onSelect, t}: FieldsProps): ReactNode {
   return (
     <SortableList
       items={draft.fields.map(field => ({id: field.id, name: fieldName(field, t)}))}
-      {...{selected, onSelect}}
+      selected={selected}
+      onSelect={onSelect}
       onMove={(id, after) => edits.edit(withFieldMoved(draft, id, after))}
       onRemove={id => edits.edit(withoutField(draft, id))}
       texts={{
-        ...{list: t('form-fields'), empty: t('form-no-fields'), drag: t('form-drag')},
-        ...{up: t('form-up'), down: t('form-down'), remove: t('form-remove')},
+        list: t('form-fields'),
+        empty: t('form-no-fields'),
+        drag: t('form-drag'),
+        up: t('form-up'),
+        down: t('form-down'),
+        remove: t('form-remove'),
       }}
     />
   );

@@ -57,7 +57,7 @@ function Condition(props: ConditionProps): ReactNode {
         onChange={id => onChange({field: id, is: []})}
       />
       {source?.options ? (
-        <TickedAnswers {...{source, when, onChange, t}} />
+        <TickedAnswers source={source} when={when} onChange={onChange} t={t} />
       ) : (
         <TextInput
           label={t('condition-lines')}

@@ -187,11 +187,11 @@ export function FormBuilder({
     <div className="vte-piece vte-beside" onKeyDown={turnKeys(turns)}>
       <div>
         <Turns turns={turns} t={t} />
-        <LanguageChoice {...{code, languages, t}} onShow={setCode} />
-        <Editing {...parts} {...{language, signUps}} />
+        <LanguageChoice code={code} languages={languages} t={t} onShow={setCode} />
+        <Editing {...parts} language={language} signUps={signUps} />
         <Problems {...parts} />
       </div>
-      <FormPreview draft={draftIn(edits.value, code)} {...{language, t}} />
+      <FormPreview draft={draftIn(edits.value, code)} language={language} t={t} />
     </div>
   );
 }

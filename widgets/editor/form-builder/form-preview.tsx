@@ -108,7 +108,11 @@ export function FormPreview({
       ) : (
         <Rendered
           key={JSON.stringify(ready)}
-          {...{draft: ready, form, direction, t: visitorMessages, onComplete: complete}}
+          draft={ready}
+          form={form}
+          direction={direction}
+          t={visitorMessages}
+          onComplete={complete}
         />
       )}
       <p role="status">{sent === ready && t('form-preview-sent')}</p>

@@ -31,7 +31,8 @@ function FormText({
     <TextInput
       label={t(label)}
       hint={hint && t(hint)}
-      {...{rows, dir}}
+      rows={rows}
+      dir={dir}
       value={edits.value[property] ?? ''}
       problem={problemTextOf(parts, null, property)}
       onChange={value => edits.edit({...edits.value, [property]: value}, property)}

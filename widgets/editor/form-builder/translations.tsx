@@ -87,7 +87,9 @@ const OptionTranslations = ({
     <Translation
       // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
       key={at}
-      {...{language, label: t('form-option', {at: at + 1}), own: option}}
+      language={language}
+      label={t('form-option', {at: at + 1})}
+      own={option}
       value={entryOf(translated, options, at)}
       onChange={text =>
         edits.edit(withOptionText(draft, code, id, at, text), [code, id, 'option', at].join(' '))
@@ -111,8 +113,10 @@ function FieldTranslations(props: TranslationProps & {readonly field: FieldDraft
       {own.map(property => (
         <Translation
           key={property}
-          {...{language, label: t(`property-${property}`)}}
-          {...{own: field[property] ?? '', value: texts?.[property]}}
+          language={language}
+          label={t(`property-${property}`)}
+          own={field[property] ?? ''}
+          value={texts?.[property]}
           onChange={text =>
             edits.edit(withFieldText(draft, code, id, property, text), [code, id, property].join(' '))
           }
@@ -132,7 +136,9 @@ const StepTranslations = ({language, edits, t}: TranslationProps): ReactNode => 
     <Translation
       // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
       key={at}
-      {...{language, label: t('form-step', {at: at + 1}), own: title}}
+      language={language}
+      label={t('form-step', {at: at + 1})}
+      own={title}
       value={entryOf(textsIn(draft, code).steps, steps, at)}
       onChange={text => edits.edit(withStepText(draft, code, at, text), `${code} step ${at}`)}
     />
@@ -154,7 +160,9 @@ export function Translations(props: TranslationProps): ReactNode {
       {FORM_TEXT_PROPERTIES.filter(property => draft[property]?.trim()).map(property => (
         <Translation
           key={property}
-          {...{language, label: t(FORM_LABELS[property]), own: draft[property] ?? ''}}
+          language={language}
+          label={t(FORM_LABELS[property])}
+          own={draft[property] ?? ''}
           value={textsIn(draft, code)[property]}
           onChange={text => edits.edit(withFormText(draft, code, property, text), `${code} ${property}`)}
         />

@@ -106,7 +106,10 @@ export function LinkEditor(props: LinkEditorProps): ReactNode {
         key={value.type}
         link={value}
         onChange={edit}
-        {...{problemOf, searchPages, searchFiles, hasNewWindow}}
+        problemOf={problemOf}
+        searchPages={searchPages}
+        searchFiles={searchFiles}
+        hasNewWindow={hasNewWindow}
       />
     </div>
   );

@@ -49,7 +49,9 @@ function useOrder({start, calls, newId}: OrderDetailsProps) {
     }
   };
   return {
-    ...{order, note, isBusy},
+    order,
+    note,
+    isBusy,
     pack: () =>
       attempt(() => calls.changeOrder(order, {status: order.status === 'open' ? 'packed' : 'open'})),
     markPaid: () => attempt(() => calls.changeOrder(order, {isPaid: true})),

@@ -59,7 +59,7 @@ function Order({
   const m = useBuilderMessages();
   if (isFailed) return <Failure text={m('results-not-loaded')} onRetry={onRetry} />;
   if (!order) return <p role="status">{t('list-loading')}</p>;
-  return <OrderDetails start={order} {...{calls, newId, mayWrite, fileHref}} />;
+  return <OrderDetails start={order} calls={calls} newId={newId} mayWrite={mayWrite} fileHref={fileHref} />;
 }
 
 /**
@@ -85,7 +85,8 @@ export function OrderManager(props: OrderManagerProps): ReactNode {
             {t('orders-title')}
           </h2>
           <OrderList
-            {...{calls, filter}}
+            calls={calls}
+            filter={filter}
             onFilter={setFilter}
             onOpen={(id, mayWrite) => void open(id, mayWrite)}
           />

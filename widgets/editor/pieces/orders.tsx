@@ -3,16 +3,33 @@ import type {OrderCalls, StoredOrder} from '../../../src/builder/orders/order-ca
 import {OrderManager} from '../orders/index.js';
 
 let order: StoredOrder = {
-  ...{id: 'order', number: '1001', email: 'ada@example.com', createdMs: 1_790_000_000_000},
-  ...{isTest: false, status: 'open', total: 4100, due: 0, currency: 'USD', version: '1', note: ''},
+  id: 'order',
+  number: '1001',
+  email: 'ada@example.com',
+  createdMs: 1_790_000_000_000,
+  isTest: false,
+  status: 'open',
+  total: 4100,
+  due: 0,
+  currency: 'USD',
+  version: '1',
+  note: '',
   sums: {subtotal: 3600, discount: 0, shipping: 500, tax: 0, includedTax: 0, total: 4100, giftCards: 1000},
   shipping: {
-    ...{name: 'Ada', address1: '1 Quay', city: 'Boston'},
-    ...{postcode: '02110', region: 'MA', country: 'US'},
+    name: 'Ada',
+    address1: '1 Quay',
+    city: 'Boston',
+    postcode: '02110',
+    region: 'MA',
+    country: 'US',
   },
   lines: [
     {
-      ...{title: 'Morning mug', sku: 'MUG-FOAM', attributes: {Glaze: 'Foam'}, quantity: 2, unitCents: 1800},
+      title: 'Morning mug',
+      sku: 'MUG-FOAM',
+      attributes: {Glaze: 'Foam'},
+      quantity: 2,
+      unitCents: 1800,
       answers: [{label: 'Engraving', value: 'For Grace', files: []}],
     },
   ],

@@ -9,7 +9,10 @@ const MUG: StoredProduct = {
   version: '1',
   product: withVariant(
     {
-      ...{...EMPTY_PRODUCT, title: 'Morning mug', address: 'morning-mug', description: 'Holds tea.'},
+      ...EMPTY_PRODUCT,
+      title: 'Morning mug',
+      address: 'morning-mug',
+      description: 'Holds tea.',
       pictures: [{src: '/assets/pictures/morning-mug.svg', text: 'A mug on a table'}],
     },
     0,
@@ -32,8 +35,14 @@ const CALLS: ProductCalls = {
       const [first] = product.variants;
       const cents = Math.round(Number(first?.price) * 100) || 0;
       return {
-        ...{id, title: product.title, urlId: product.address, imageUrl: product.pictures[0]?.src ?? null},
-        ...{type: product.type, visibility: product.visibility, minCents: cents, maxCents: cents},
+        id,
+        title: product.title,
+        urlId: product.address,
+        imageUrl: product.pictures[0]?.src ?? null,
+        type: product.type,
+        visibility: product.visibility,
+        minCents: cents,
+        maxCents: cents,
         stock: first?.isUnlimited ? null : Number(first?.stock) || 0,
       };
     });

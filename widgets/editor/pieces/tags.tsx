@@ -14,7 +14,9 @@ function Tags({tagType}: {readonly tagType: TagType}): ReactNode {
   const [value, setValue] = useState<readonly string[]>(['kiln']);
   return (
     <TagEditor
-      {...{tagType, known, value}}
+      tagType={tagType}
+      known={known}
+      value={value}
       onChange={setValue}
       onRename={async (from, to) => {
         if (to === 'fail') throw new Error('made to fail');

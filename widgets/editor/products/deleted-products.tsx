@@ -36,7 +36,7 @@ export function DeletedProductNote({
   ...props
 }: DeletedProductsProps & {readonly product: DeletedProduct}): ReactNode {
   const {call, bringBack} = useBringBack(props);
-  return <DeletedNote {...{title, isUndone}} onBack={() => bringBack(id)} {...call} />;
+  return <DeletedNote title={title} isUndone={isUndone} onBack={() => bringBack(id)} {...call} />;
 }
 
 /** Products that were deleted, each with a button that restores it. */

@@ -224,10 +224,10 @@ const Ending = ({
   <>
     <div className="vte-goods-part" {...useKeptFocus()}>
       <StateLine snapshot={snapshot} />
-      <Conflicts {...{snapshot, session, stores}} />
-      <Bar {...{snapshot, session, calls}} />
+      <Conflicts snapshot={snapshot} session={session} stores={stores} />
+      <Bar snapshot={snapshot} session={session} calls={calls} />
     </div>
-    {snapshot.stored && <Deletion {...{session, onDeleted}} title={snapshot.draft.title} />}
+    {snapshot.stored && <Deletion session={session} onDeleted={onDeleted} title={snapshot.draft.title} />}
   </>
 );
 
@@ -270,7 +270,9 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
         </p>
       )}
       <Fields
-        {...{draft, problems, currency}}
+        draft={draft}
+        problems={problems}
+        currency={currency}
         forms={props.forms}
         stores={props.stores}
         renderPictureChoice={props.renderPictureChoice}

@@ -111,7 +111,9 @@ export function ProductList(props: ProductListProps): ReactNode {
         {page?.products.map(product => (
           <Row
             key={product.id}
-            {...{product, currency: page.currency, note: note(product.id)}}
+            product={product}
+            currency={page.currency}
+            note={note(product.id)}
             onOpen={() => onOpen(product.id, page)}
           />
         ))}

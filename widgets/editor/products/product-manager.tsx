@@ -87,7 +87,15 @@ function Product({
   return (
     <ProductEditor
       key={id}
-      {...{session, calls, forms, stores, productHref, renderFiles, renderPictureChoice, onStored, onDeleted}}
+      session={session}
+      calls={calls}
+      forms={forms}
+      stores={stores}
+      productHref={productHref}
+      renderFiles={renderFiles}
+      renderPictureChoice={renderPictureChoice}
+      onStored={onStored}
+      onDeleted={onDeleted}
       {...list}
     />
   );
@@ -118,7 +126,12 @@ export function ProductManager(props: ProductManagerProps): ReactNode {
       {opened ? (
         <>
           <BackButton text={t('product-back')} onPress={close} />
-          <Product {...props} {...{opened, onDeleted}} onRetry={() => void open(opened.id, opened.list)} />
+          <Product
+            {...props}
+            opened={opened}
+            onDeleted={onDeleted}
+            onRetry={() => void open(opened.id, opened.list)}
+          />
         </>
       ) : (
         <>
@@ -126,7 +139,10 @@ export function ProductManager(props: ProductManagerProps): ReactNode {
             {t('products-title')}
           </h2>
           <ProductList
-            {...{calls, search, deleted, onOpen}}
+            calls={calls}
+            search={search}
+            deleted={deleted}
+            onOpen={onOpen}
             store={props.store ?? null}
             onSearch={setSearch}
             onBack={() => props.onStored?.()}

@@ -162,7 +162,8 @@ export function RestockManager(props: RestockManagerProps): ReactNode {
         {groups?.map(group => (
           <Group
             key={`${group.productId} ${group.variantId}`}
-            {...{group, calls}}
+            group={group}
+            calls={calls}
             name={nameOf(group)}
             onSend={() => sendOne(variantOf(group))}
           />

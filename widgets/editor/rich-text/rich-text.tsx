@@ -66,7 +66,14 @@ export function RichText({
       aria-label={label}
       onKeyDown={event => event.defaultPrevented && event.stopPropagation()}
     >
-      {editor && !isDisabled && <RichTextToolbar {...{editor, label, choosePicture, renderLink}} />}
+      {editor && !isDisabled && (
+        <RichTextToolbar
+          editor={editor}
+          label={label}
+          choosePicture={choosePicture}
+          renderLink={renderLink}
+        />
+      )}
       <div ref={ref} />
       <p className="vte-hint" id={hint}>
         {t('keys-hint')}

@@ -142,7 +142,7 @@ export function RichTextToolbar({editor, label, choosePicture, renderLink}: Rich
         <History editor={editor} />
       </Toolbar>
       {isInTable(editor.state) && <TableTools editor={editor} />}
-      {isLinking && <LinkForm {...{editor, renderLink}} onDone={() => setLinking(false)} />}
+      {isLinking && <LinkForm editor={editor} renderLink={renderLink} onDone={() => setLinking(false)} />}
     </>
   );
 }

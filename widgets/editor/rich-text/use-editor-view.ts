@@ -55,7 +55,8 @@ function openView(
   const {value, attributes, columnName} = latest.current;
   const state = EditorState.create({doc: documentOf(value), plugins: richTextPlugins(columnName)});
   const opened = new EditorView(place, {
-    ...{state, attributes},
+    state,
+    attributes,
     editable: () => latest.current.isEditable,
     transformPastedHTML: withoutStyles,
     // A browser opens a file that nothing takes.

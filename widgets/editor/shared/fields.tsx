@@ -73,7 +73,7 @@ export function TextInput({
 }: FieldProps & InputProps & {readonly rows?: number}): ReactNode {
   const change = (event: {target: {value: string}}) => onChange(event.target.value);
   return (
-    <Field {...{label, hint, problem}}>
+    <Field label={label} hint={hint} problem={problem}>
       {({id, ...aria}) =>
         rows > 1 ? (
           <textarea
@@ -109,7 +109,7 @@ export function Choice({
   const isKnown = value === '' || choices.some(([one]) => one === value);
   const wrong = problem ?? (isKnown ? undefined : m('not-an-option', {val: value}));
   return (
-    <Field {...{label, hint}} problem={wrong}>
+    <Field label={label} hint={hint} problem={wrong}>
       {({id, ...aria}) => (
         <select {...aria} id={id} value={value} onChange={event => onChange(event.target.value)}>
           {!isKnown && <option value={value}>{value}</option>}

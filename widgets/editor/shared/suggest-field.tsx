@@ -115,7 +115,7 @@ function Below({
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus in the field.
     <div className="vte-popover" onMouseDown={event => event.preventDefault()}>
       {items.length > 0 ? (
-        <Suggestions {...{id, label, choice}} />
+        <Suggestions id={id} label={label} choice={choice} />
       ) : (
         <p role="status" className="vte-hint">
           {t(state === 'searching' ? 'searching' : 'nothing-found')}
@@ -149,7 +149,11 @@ export function SuggestField(props: SuggestFieldProps): ReactNode {
               {...ids}
               ref={input}
               role="combobox"
-              {...{dir: 'ltr', spellCheck: false, autoComplete: 'off', value, maxLength}}
+              dir="ltr"
+              spellCheck={false}
+              autoComplete="off"
+              value={value}
+              maxLength={maxLength}
               aria-autocomplete="list"
               aria-expanded={hasList}
               aria-controls={hasList ? list : undefined}

@@ -161,7 +161,8 @@ export function TagEditor(props: TagEditorProps): ReactNode {
         {shown.map(tag => (
           <TagRow
             key={tag.name}
-            {...{tag, tagType}}
+            tag={tag}
+            tagType={tagType}
             {...callsOf(latest, tag, focusNew)}
             others={without([...known.map(({name}) => name), ...props.value], tag.name)}
             task={task.of(tag.name)}

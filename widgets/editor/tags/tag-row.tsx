@@ -103,7 +103,8 @@ function Rename(props: RenameProps): ReactNode {
     <div ref={useFocus<HTMLDivElement>()} className="vte-tag-task">
       <TextInput
         label={t(`${props.tagType}-rename-to`)}
-        {...{value: text, problem}}
+        value={text}
+        problem={problem}
         onChange={setText}
         onKeyDown={event => event.key === 'Enter' && save()}
       />
@@ -180,7 +181,7 @@ export function TagRow(props: TagRowProps): ReactNode {
     <li ref={row} onKeyDown={leave}>
       <div className="vte-row">
         <span className="vte-tag">
-          <Check label={tag.name} isChecked={isChosen} {...{isDisabled}} onChange={onChoose} />
+          <Check label={tag.name} isChecked={isChosen} isDisabled={isDisabled} onChange={onChoose} />
           <span className="vte-hint">{t('tag-used', {count: tag.count})}</span>
         </span>
         {onRename && button('rename')}

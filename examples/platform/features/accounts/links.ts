@@ -33,8 +33,13 @@ export async function addLink(tx: Tx, session: Session, asked: LinkAsked): Promi
   await tx
     .insertInto('account_link')
     .values({
-      ...{token_hash: hashOfId(token), purpose, user_id: userId, email, email_key: key},
-      ...{asked_by: asker, asked_ms: session.nowMs},
+      token_hash: hashOfId(token),
+      purpose,
+      user_id: userId,
+      email,
+      email_key: key,
+      asked_by: asker,
+      asked_ms: session.nowMs,
     })
     .execute();
   return token;

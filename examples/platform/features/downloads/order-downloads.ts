@@ -40,7 +40,11 @@ export async function orderDownloads(
     isDigital(one)
       ? [
           {
-            ...{token: newId(), order_id: orderId, line, product_id: one.itemId, ends_ms: null},
+            token: newId(),
+            order_id: orderId,
+            line,
+            product_id: one.itemId,
+            ends_ms: null,
             downloads_max: maxOf(one.quantity, settings),
           },
         ]
@@ -80,7 +84,11 @@ export async function startDownloads(
       .insertInto('order_download')
       .values(
         missing.map(({line, quantity, productId}) => ({
-          ...{token: newId(), order_id: orderId, line, product_id: productId, ends_ms: null},
+          token: newId(),
+          order_id: orderId,
+          line,
+          product_id: productId,
+          ends_ms: null,
           downloads_max: maxOf(quantity, settings),
         })),
       )

@@ -115,8 +115,14 @@ async function beginUpload(
     await tx
       .insertInto('product_file_upload')
       .values({
-        ...{id, product_id: productId, replaces, name: safeFileName(name), bytes: size},
-        ...{uploaded_by: by.email, created_ms: by.nowMs, touched_ms: by.nowMs},
+        id,
+        product_id: productId,
+        replaces,
+        name: safeFileName(name),
+        bytes: size,
+        uploaded_by: by.email,
+        created_ms: by.nowMs,
+        touched_ms: by.nowMs,
       })
       .execute();
     return given;

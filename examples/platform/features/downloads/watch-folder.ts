@@ -55,8 +55,13 @@ export async function watchFolder(
       .insertInto('product_file')
       .values(
         batch.map(({productId, path}) => ({
-          ...{id: newId(), product_id: productId, stored: null, folder_path: path, created_ms: nowMs},
-          ...{name: safeFileName(path), bytes: bytesAt(folder, path)},
+          id: newId(),
+          product_id: productId,
+          stored: null,
+          folder_path: path,
+          created_ms: nowMs,
+          name: safeFileName(path),
+          bytes: bytesAt(folder, path),
         })),
       )
       .execute();

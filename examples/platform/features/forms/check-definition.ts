@@ -129,7 +129,10 @@ function htmlRules(form: CatalogForm, expected: ScriptHtml | null): Rule[] {
   if (!expected) return [];
   const found = scriptHtmlOf(form);
   return [...new Set([...expected.keys(), ...found.keys()])].map(path => ({
-    ...{path, isMet: found.get(path) === expected.get(path), text: 'noHtml', found: found.get(path) ?? ''},
+    path,
+    isMet: found.get(path) === expected.get(path),
+    text: 'noHtml',
+    found: found.get(path) ?? '',
     params: {expected: JSON.stringify(expected.get(path) ?? '')},
   }));
 }

@@ -48,7 +48,8 @@ const submit: OwnerAction = async (tx, fields, {language, shop, owner}) => {
   const stored: CatalogForm | null = before === null ? null : JSON.parse(before);
   const json = storableText(fields.get('json') ?? '');
   const checked = checkDefinition(json, {
-    ...{knownId: known || null, language},
+    knownId: known || null,
+    language,
     fileFields: await fileFieldsFor(tx, shop, stored),
     scriptHtml: scriptHtmlFor(owner.role, stored),
   });

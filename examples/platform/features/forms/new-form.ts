@@ -38,7 +38,8 @@ export const newFormId = (name: string, taken: readonly string[]): string =>
 /** A form under another id and name, in every language. */
 export const copyOfForm = ({localized, ...form}: CatalogForm, id: string, name: string): CatalogForm => ({
   ...form,
-  ...{id, name},
+  id,
+  name,
   localized: Object.fromEntries(
     Object.entries(localized).map(([language, {name: _, ...texts}]) => [language, texts]),
   ),

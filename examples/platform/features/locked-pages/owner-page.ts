@@ -76,7 +76,10 @@ async function lockablePages(db: Reader): Promise<readonly LockablePage[]> {
     .execute();
   return [
     ...LOCKED_PAGES.map(({path, password_hash}) => ({
-      ...{path, name: path, href: path, firstHash: password_hash},
+      path,
+      name: path,
+      href: path,
+      firstHash: password_hash,
     })),
     ...made.map(({id, draft, published_url_id}) => ({
       path: lockNameOf(id),

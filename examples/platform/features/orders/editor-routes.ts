@@ -45,15 +45,26 @@ const idIn = (c: Exchange): string => lookupText(c.req.param('orderId'));
 const languageOf = (c: Exchange): OwnerLanguage => (c.get('language') === 'es' ? 'es' : 'en');
 
 const entryOf = ({id, number, email, createdMs, isTest, status, sums, due}: ListedOrder) => ({
-  ...{id, number, email, createdMs, isTest, status},
-  ...{total: sums.total, due, currency: sums.currency},
+  id,
+  number,
+  email,
+  createdMs,
+  isTest,
+  status,
+  total: sums.total,
+  due,
+  currency: sums.currency,
 });
 
 const lineOf = (
   {title, sku, attributes, quantity, unitCents, answers}: OrderLine,
   files: ReadonlyMap<string, string>,
 ) => ({
-  ...{title, sku, attributes, quantity, unitCents},
+  title,
+  sku,
+  attributes,
+  quantity,
+  unitCents,
   answers: answers.map(answer => ({
     label: answer.label,
     value: answer.value,
@@ -75,7 +86,9 @@ async function orderAt(db: Reader, id: string, language: OwnerLanguage) {
   const {sums, shipping, note, status, due} = order;
   return {
     ...entryOf(order),
-    ...{sums, shipping: shipping ?? null, note},
+    sums,
+    shipping: shipping ?? null,
+    note,
     version: contentTag([status, note, due]),
     lines: lines.map(line => lineOf(line, files)),
   };

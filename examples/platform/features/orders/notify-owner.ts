@@ -50,7 +50,8 @@ export async function queueOrderNotices(
   const about = {
     order,
     isAddressed: true,
-    ...{language, locale: ownerLocaleOf(language, shop.own)},
+    language,
+    locale: ownerLocaleOf(language, shop.own),
     subject: t.subject.replace('{id}', order.number),
     intro: [t.from.replace('{email}', () => order.email), t.open.replace('{link}', () => link)],
   };

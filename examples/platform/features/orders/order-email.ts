@@ -30,7 +30,8 @@ const contentOf = ({order, isAddressed, language, locale, subject, intro, amount
   // Plans are not part of it, so it needs no catalogue.
   const {items, totals} = orderView(order, {locale, catalog: []});
   return {
-    ...{language, locale},
+    language,
+    locale,
     subject,
     intro: [...intro, ...(order.testMode ? [message(language, 'receipt-test')] : [])],
     number: {label: t.orderNumber, value: order.number},

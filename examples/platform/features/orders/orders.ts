@@ -191,7 +191,9 @@ export async function placeOrder(
     await startDownloads(tx, id, {nowMs: buyer.nowMs, settings: shop.downloadSettings});
   if (!(await isEmailedEnough(tx, counted))) await queueReceipt(tx, buyer, {order, charge, shop});
   await queueOrderNotices(tx, {
-    ...{shop, charge, nowMs: buyer.nowMs},
+    shop,
+    charge,
+    nowMs: buyer.nowMs,
     orderIn: language => orderById(tx, {...buyer, language}, id),
   });
   return order;

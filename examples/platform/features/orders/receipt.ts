@@ -52,7 +52,8 @@ export async function queueReceipt(
   const email = writeOrderEmail({
     order,
     isAddressed: true,
-    ...{language, locale},
+    language,
+    locale,
     subject: message(language, 'receipt-subject', {id: order.number}),
     intro: [
       ...(isDue ? dueTexts(order, {language, locale, howToPay}) : [message(language, 'receipt-thanks')]),

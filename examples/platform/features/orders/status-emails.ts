@@ -64,7 +64,10 @@ export async function queuePaidEmail(tx: Tx, orderId: string, {nowMs, shop}: Ord
   const order = await orderRow(tx, orderId);
   const language = resolveLocale(order.language);
   await queueAbout(tx, order, {
-    ...{nowMs, shop, language, isAddressed: true},
+    nowMs,
+    shop,
+    language,
+    isAddressed: true,
     subject: message(language, 'paid-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'paid-intro'), ...(await downloadIntro(tx, orderId, {shop, language}))],
   });
@@ -77,7 +80,11 @@ export async function queueRenewedEmail(tx: Tx, orderId: string, {nowMs, shop}: 
   const files = await downloadIntro(tx, orderId, {shop, language});
   if (!files.length) return;
   await queueAbout(tx, order, {
-    ...{nowMs, shop, language, isAddressed: false, amounts: []},
+    nowMs,
+    shop,
+    language,
+    isAddressed: false,
+    amounts: [],
     subject: message(language, 'downloads-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'downloads-renewed'), ...files],
   });
@@ -98,7 +105,9 @@ export async function queueCancelledEmail(
     .limit(1)
     .executeTakeFirst();
   await queueAbout(tx, order, {
-    ...{nowMs, shop, language},
+    nowMs,
+    shop,
+    language,
     subject: message(language, 'cancelled-subject', {id: orderNumber(order.position)}),
     isAddressed: false,
     intro: [
@@ -122,7 +131,9 @@ export async function queuePackedEmail(tx: Tx, orderId: string, {nowMs, shop}: O
   if (!order) return;
   const language = resolveLocale(order.language);
   await queueAbout(tx, order, {
-    ...{nowMs, shop, language},
+    nowMs,
+    shop,
+    language,
     isAddressed: true,
     subject: message(language, 'packed-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'packed-intro')],

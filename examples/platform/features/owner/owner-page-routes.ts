@@ -55,7 +55,11 @@ async function orRefusal(
     c.header('Cache-Control', 'private, no-store');
     addRefusalHeaders(c, error);
     const frame = {
-      ...{language, prefix, owner, path: page.path, title: page.title[language]},
+      language,
+      prefix,
+      owner,
+      path: page.path,
+      title: page.title[language],
       crumb: ensureCrumb(c, shop, visitOf(c, shop, language)),
       alert: message(language, error.code, error.details.params),
       body: html`<p class="owner-actions"><a href="${prefix}/owner">${BACK[language]}</a></p>`,
@@ -70,7 +74,13 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused)
   const owner = await requireReader(c, shop, page.path);
   const crumb = refused?.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
   const view = {
-    ...{shop, owner, language, prefix, crumb, query: c.req.query(), tried: refused ?? null},
+    shop,
+    owner,
+    language,
+    prefix,
+    crumb,
+    query: c.req.query(),
+    tried: refused ?? null,
     locale: ownerLocaleOf(language, shop.own),
     amounts: amountsOf(shop),
     timeZone: await timeZoneOf(shop.db),
@@ -180,8 +190,14 @@ async function runAction(
   const {language, prefix} = ownerAddress(c.req.path);
   const timeZone = await timeZoneOf(shop.db);
   const view = {
-    ...{nowMs, origin: shop.origin, owner, timeZone, amounts: amountsOf(shop), shop},
-    ...{language, locale: ownerLocaleOf(language, shop.own)},
+    nowMs,
+    origin: shop.origin,
+    owner,
+    timeZone,
+    amounts: amountsOf(shop),
+    shop,
+    language,
+    locale: ownerLocaleOf(language, shop.own),
   };
   const to = await shop.db.transaction().execute(async tx => {
     const next = await submit(tx, fields, view);
@@ -204,7 +220,8 @@ export const ownerPageRoutes = (page: OwnerPage): Route[] =>
     const {form} = page;
     if (!form) return [shown];
     const posted: Route = {
-      ...{method: 'POST', path},
+      method: 'POST',
+      path,
       answer: (c, shop) => orRefusal(c, shop, page, () => post(c, shop, page, form)),
     };
     return [shown, posted];

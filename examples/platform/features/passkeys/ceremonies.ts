@@ -69,7 +69,12 @@ export async function register(
   if ((await passkeysOf(shop.db, user.id)).length >= PASSKEYS_MAX)
     throw new Refusal(400, 'passkey-limit', {params: {max: PASSKEYS_MAX}});
   const row = {
-    ...{id, user_id: user.id, counter, name: own, created_ms: session.nowMs, used_ms: null},
+    id,
+    user_id: user.id,
+    counter,
+    name: own,
+    created_ms: session.nowMs,
+    used_ms: null,
     public_key: Buffer.from(publicKey).toString('base64url'),
     transports: JSON.stringify(transports),
   };

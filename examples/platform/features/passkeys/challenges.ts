@@ -17,7 +17,9 @@ export async function addChallenge(
   await db
     .insertInto('passkey_challenge')
     .values({
-      ...{challenge_hash: hashOfId(challenge), asked_by: askerOf(session), purpose},
+      challenge_hash: hashOfId(challenge),
+      asked_by: askerOf(session),
+      purpose,
       created_ms: session.nowMs,
     })
     .onConflict(conflict => conflict.doNothing())

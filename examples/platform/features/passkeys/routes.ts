@@ -51,7 +51,9 @@ const RenameBody = v.object({name: boundedText(NAME_MAX)});
 const SignInBody = v.object({credential: Assertion, rememberMe: v.optional(v.boolean(), false)});
 
 const wirePasskey = ({id, name, created_ms, used_ms}: PasskeyRow) => ({
-  ...{id, name, createdMs: Number(created_ms)},
+  id,
+  name,
+  createdMs: Number(created_ms),
   usedMs: used_ms === null ? null : Number(used_ms),
 });
 

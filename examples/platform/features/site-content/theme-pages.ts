@@ -15,7 +15,9 @@ export const themePages = ({own}: Pick<Shop, 'own'>, forms: readonly TitledForm[
   const places = own?.formPlaces();
   return own
     ? own.pageFiles().map(file => ({
-        ...{path: pathOfFile(file), file, parts: []},
+        path: pathOfFile(file),
+        file,
+        parts: [],
         forms: forms.filter(({id}) => places?.get(id)?.some(place => place.startsWith(`${file}:`))),
       }))
     : THEME_PAGES.map(({textId: _, ...page}) => ({

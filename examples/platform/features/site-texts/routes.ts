@@ -18,7 +18,8 @@ const OWNER_PAGE = '/owner/pages';
 /** Every text of the theme, with its words in each language. */
 const themeTexts = () =>
   THEME_TEXTS.map(({id, path}) => ({
-    ...{id, path},
+    id,
+    path,
     defaults: Object.fromEntries(
       LOCALES.map(language => [language, themeText(id, LANGUAGES[language].locale)]),
     ),

@@ -16,7 +16,10 @@ type Tx = Transaction<Tables>;
 const isPlain = ({kind, minimumCents}: IndexedCoupon): boolean => kind === 'percent' && minimumCents === 0;
 
 const rowOf = ({code, names, kind, amount, ...coupon}: IndexedCoupon) => ({
-  ...{code, kind, amount, names: JSON.stringify(names)},
+  code,
+  kind,
+  amount,
+  names: JSON.stringify(names),
   minimum_cents: coupon.minimumCents,
   expires_ms: coupon.expiresMs,
   product_id: coupon.productId,

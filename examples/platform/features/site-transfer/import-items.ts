@@ -92,10 +92,15 @@ function columnsOf({draft, published}: IndexedItem, revision: number) {
   const text = JSON.stringify(draft);
   const shown = published && isSameData(draft, published) ? text : JSON.stringify(published);
   return {
-    ...{revision, draft: text, draft_url_id: draft.urlId},
+    revision,
+    draft: text,
+    draft_url_id: draft.urlId,
     ...(published && {
-      ...{published: shown, published_url_id: published.urlId, published_revision: revision},
-      ...{publish_at_ms: published.publishAtMs, ends_ms: endOf(published)},
+      published: shown,
+      published_url_id: published.urlId,
+      published_revision: revision,
+      publish_at_ms: published.publishAtMs,
+      ends_ms: endOf(published),
     }),
   };
 }
@@ -141,9 +146,14 @@ export async function importItems(
   const added = items
     .filter(({id}) => !known.has(id))
     .map((item, at) => ({
-      ...{id: item.id, collection_id: collection.id, created_ms: by.nowMs + at},
-      ...{published: null, published_url_id: null, published_revision: null},
-      ...{publish_at_ms: null, ends_ms: null},
+      id: item.id,
+      collection_id: collection.id,
+      created_ms: by.nowMs + at,
+      published: null,
+      published_url_id: null,
+      published_revision: null,
+      publish_at_ms: null,
+      ends_ms: null,
       ...columnsOf(item, 1),
     }));
   for (const rows of inBatches(added)) await tx.insertInto('site_item').values(rows).execute();

@@ -120,8 +120,10 @@ async function importShop(
   const coupons = await importCoupons(tx, index.coupons, {amounts, role});
   return {
     came: {
-      ...{products: products.came, productOutcomes: outcomes},
-      ...{downloads: downloads.came, coupons: coupons.came},
+      products: products.came,
+      productOutcomes: outcomes,
+      downloads: downloads.came,
+      coupons: coupons.came,
     },
     leftOut: [...prepared.leftOut, ...products.leftOut, ...downloads.leftOut, ...coupons.leftOut],
   };

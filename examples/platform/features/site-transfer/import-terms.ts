@@ -85,9 +85,16 @@ async function addTerms(tx: Tx, {collectionId, kind, stored, terms, matched}: Me
     const siteId = taken.has(id) ? newId() : id;
     siteIds.set(id, siteId);
     added.push({
-      ...{id: siteId, collection_id: collectionId, kind, revision: 1, url_id, name},
-      ...{localized: JSON.stringify(localized), parent_id: siteIds.get(parentId ?? '') ?? null},
-      ...{former: null, created_ms: nowMs},
+      id: siteId,
+      collection_id: collectionId,
+      kind,
+      revision: 1,
+      url_id,
+      name,
+      localized: JSON.stringify(localized),
+      parent_id: siteIds.get(parentId ?? '') ?? null,
+      former: null,
+      created_ms: nowMs,
     });
   }
   for (const rows of batchesOf(added)) await tx.insertInto('site_term').values(rows).execute();

@@ -7,7 +7,9 @@ import {termsOf} from '../site-content/collections/terms.js';
 import type {IndexedCollection, IndexedItem} from './collection-schema.js';
 
 const tagOf = ({id, url_id, name, localized}: SiteTermTable) => ({
-  ...{id, urlId: url_id, name},
+  id,
+  urlId: url_id,
+  name,
   localized: JSON.parse(localized),
 });
 
@@ -40,7 +42,10 @@ export async function readCollections(db: Reader): Promise<readonly IndexedColle
   for (const {id, kind, url_id, document} of rows) {
     const terms = await termsOf(db, id);
     found.push({
-      ...{id, kind, urlId: url_id, ...documentIn(document)},
+      id,
+      kind,
+      urlId: url_id,
+      ...documentIn(document),
       tags: terms.filter(({kind}) => kind === 'tag').map(tagOf),
       categories: terms.filter(({kind}) => kind === 'category').map(categoryOf),
       items: [...(await itemsOf(db, id))],

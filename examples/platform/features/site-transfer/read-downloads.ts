@@ -36,7 +36,9 @@ export async function readDownloads(
   return {
     downloads: taken.map(({stored, folderPath, ...file}) => ({file, at: {stored, folderPath}})),
     leftOut: others.map(({id, name}) => ({
-      ...{kind: 'download', id, name},
+      kind: 'download',
+      id,
+      name,
       reason: isAllowed ? 'gone' : 'role',
     })),
   };

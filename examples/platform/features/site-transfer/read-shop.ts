@@ -22,7 +22,9 @@ export async function readCoupons(db: Reader, currency: string, nowMs: number): 
     .orderBy('code')
     .execute();
   return rows.map(({code, names, kind, ...coupon}) => ({
-    ...{code, currency, names: JSON.parse(names)},
+    code,
+    currency,
+    names: JSON.parse(names),
     kind: COUPON_KINDS.find(known => known === kind) ?? 'percent',
     ...coupon,
   }));

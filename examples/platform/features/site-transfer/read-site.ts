@@ -201,8 +201,10 @@ async function contentsOf(db: Reader, {files, downloads, ...site}: Found) {
   });
   const fitting = fitDownloads(downloads, room);
   return {
-    ...{contents: room.contents, files: taken.map(({file}) => file)},
-    ...{downloads: fitting.downloads, leftOut: [...leftOut, ...fitting.leftOut]},
+    contents: room.contents,
+    files: taken.map(({file}) => file),
+    downloads: fitting.downloads,
+    leftOut: [...leftOut, ...fitting.leftOut],
   };
 }
 

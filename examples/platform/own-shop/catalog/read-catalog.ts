@@ -122,7 +122,10 @@ const readForms = ({fields: {forms = []}, problems}: Reading): readonly object[]
   for (const [n, form] of forms.entries()) {
     const where = isFields(form) && typeof form.id === 'string' ? `form "${form.id}"` : `form ${n + 1}`;
     const checked = checkDefinition(JSON.stringify(form), {
-      ...{knownId: null, language: 'en', fileFields: null, scriptHtml: null},
+      knownId: null,
+      language: 'en',
+      fileFields: null,
+      scriptHtml: null,
     });
     if ('problems' in checked)
       for (const {message} of checked.problems)

@@ -112,7 +112,9 @@ const productOf = (rows: readonly [Row, ...Row[]]): RawProduct => {
   const own = ['sku', 'price', 'salePrice', 'stock'];
   if (names.size === 0 && rows.length === 1)
     return {
-      ...{where: first.where, picturePlaces, variants: null},
+      where: first.where,
+      picturePlaces,
+      variants: null,
       fields: {...shared, ...picked(first.fields, own)},
     };
   const variants = rows.map(row => ({

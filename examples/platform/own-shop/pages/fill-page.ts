@@ -45,8 +45,10 @@ const buttonOf = ({attributes, line}: Marker, {id, structuredContent}: WireProdu
   if (known !== undefined)
     return {
       data: {
-        ...{itemId: id, sku: known},
-        ...{quantity: attributes.get('data-quantity'), label: attributes.get('data-label')},
+        itemId: id,
+        sku: known,
+        quantity: attributes.get('data-quantity'),
+        label: attributes.get('data-label'),
       },
     };
   const found = asked === undefined ? 'is missing' : `found "${asked}"`;

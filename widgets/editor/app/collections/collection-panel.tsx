@@ -99,10 +99,14 @@ function List(props: ListProps): ReactNode {
         </a>
       </p>
       {mayWrite ? <NewItem {...props} /> : <p>{t('collection-read-only')}</p>}
-      <Items {...{opened, onOpen}} />
+      <Items opened={opened} onOpen={onOpen} />
       <CategoryTree
         collectionId={id}
-        {...{categories, calls, mayWrite, mayPublish, t: props.t}}
+        categories={categories}
+        calls={calls}
+        mayWrite={mayWrite}
+        mayPublish={mayPublish}
+        t={props.t}
         onChanged={() => onChanged().finally(onReload)}
       />
       {mayPublish && (
@@ -171,9 +175,9 @@ export function CollectionPanel(props: CollectionPanelProps): ReactNode {
         {collectionTitle(opened.collection, props.t.language)}
       </h2>
       {failure}
-      {deleted && <DeletedItemNote {...{opened, calls: props.calls, onBack}} item={deleted} />}
+      {deleted && <DeletedItemNote opened={opened} calls={props.calls} onBack={onBack} item={deleted} />}
       <List {...given} onOpen={open} />
-      {props.mayPublish && <DeletedItems {...{opened, calls: props.calls, onBack}} />}
+      {props.mayPublish && <DeletedItems opened={opened} calls={props.calls} onBack={onBack} />}
       {props.mayPublish && <DeletedTags {...given} />}
     </>
   );

@@ -36,7 +36,9 @@ function sessionOf(calls: CollectionCalls, collection: SiteCollection): Collecti
         read: async () => storedOf((await calls.readCollection(id)).collection),
         save: async (revision, draft) => storedOf(await calls.saveCollection({id, revision, ...draft})),
       },
-      ...{clock, store, isSavedByPress: true},
+      clock,
+      store,
+      isSavedByPress: true,
     },
     storedOf(collection),
   );

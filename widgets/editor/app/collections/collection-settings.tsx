@@ -183,12 +183,14 @@ function TextsPanel({
         </Button>
       }
       mayWrite
-      {...{session, snapshot, note}}
+      session={session}
+      snapshot={snapshot}
+      note={note}
       {...props}
     >
       <LanguageChoice {...languages} hint={t('collection-language-hint', {name: own.name})} />
       {COLLECTION_TEXT_NAMES.map(name => (
-        <TextField key={name} {...{name, session, languages}} />
+        <TextField key={name} name={name} session={session} languages={languages} />
       ))}
     </DraftPanel>
   );

@@ -101,7 +101,7 @@ function Overview({
       <p role="status">{note || (!value && !problem && shared('list-loading'))}</p>
       {problem && <Failure text={problem} onRetry={() => void reload()} />}
       {value && <Collections {...value} onOpen={onOpen} />}
-      {value?.mayPublish && <NewCollection {...{calls, reload, onOpen}} />}
+      {value?.mayPublish && <NewCollection calls={calls} reload={reload} onOpen={onOpen} />}
     </>
   );
 }
@@ -119,7 +119,9 @@ export function CollectionsPart(props: SitePartProps): ReactNode {
         <CollectionPanel
           key={opened}
           {...props}
-          {...{calls, mayWrite: value.mayWrite, mayPublish: value.mayPublish}}
+          calls={calls}
+          mayWrite={value.mayWrite}
+          mayPublish={value.mayPublish}
           collectionId={opened}
           onBack={() => back()}
           onDeleted={back}
@@ -129,7 +131,7 @@ export function CollectionsPart(props: SitePartProps): ReactNode {
           <h2 ref={heading} tabIndex={-1}>
             {name}
           </h2>
-          <Overview {...{read, note}} onOpen={setOpened} />
+          <Overview read={read} note={note} onOpen={setOpened} />
         </>
       )}
     </section>

@@ -39,7 +39,7 @@ export function DeletedItemNote({
   ...props
 }: DeletedItemsProps & {readonly item: DeletedItem}): ReactNode {
   const {bringBack, ...call} = useBringBack(props);
-  return <DeletedNote {...{title, isUndone}} onBack={() => bringBack(id, isUndone)} {...call} />;
+  return <DeletedNote title={title} isUndone={isUndone} onBack={() => bringBack(id, isUndone)} {...call} />;
 }
 
 /** Items that were deleted, each with a button that restores it. */
@@ -81,7 +81,8 @@ export function DeletedTags({
       hint={t('tags-deleted-hint')}
       entries={deletedTags}
       onBack={bringBack}
-      {...{note, ...call}}
+      note={note}
+      {...call}
     />
   );
 }

@@ -23,7 +23,8 @@ export const useHistory = (
   useDraftHistory<StoredItem>({
     read: cursor => calls.readItemHistory(collection.id, itemId, cursor),
     restore: change => calls.restoreItem(collection.id, itemId, change),
-    ...{mayWrite, t},
+    mayWrite,
+    t,
     ...now,
   });
 

@@ -77,7 +77,8 @@ function Deletion(props: DeletionProps): ReactNode {
         yes={t('item-yes')}
         no={t('item-no')}
         isDisabled={isBusy}
-        {...{onAsk, onYes}}
+        onAsk={onAsk}
+        onYes={onYes}
       />
       <p role="alert" className="vte-problem">
         {obstacle ? t(obstacle) : problem}
@@ -115,15 +116,23 @@ function Fields({
   const fields = {draft, onEdit, site, t};
   const isEvent = opened.collection.kind === 'events';
   if (languages.shown.code !== languages.own.code)
-    return <ItemTranslation key={languages.shown.code} {...fields} {...{isEvent, languages}} />;
+    return <ItemTranslation key={languages.shown.code} {...fields} isEvent={isEvent} languages={languages} />;
   return (
     <>
       <ItemTexts {...fields} addressProblem={addressProblem(snapshot)} hasAuthor={!isEvent} />
       {isEvent && <EventFields {...fields} timeZone={opened.timeZone} />}
       <ItemBody {...fields} body={draft.body} onBody={body => onEdit({body}, 'body')} />
       <ItemPictureFields {...fields} />
-      <ItemTags {...{draft, onEdit, opened, calls, session, mayPublish, onChanged}} />
-      <ItemVisibility {...{draft, onEdit}} isPublished={stored.publishedRevision !== null} />
+      <ItemTags
+        draft={draft}
+        onEdit={onEdit}
+        opened={opened}
+        calls={calls}
+        session={session}
+        mayPublish={mayPublish}
+        onChanged={onChanged}
+      />
+      <ItemVisibility draft={draft} onEdit={onEdit} isPublished={stored.publishedRevision !== null} />
     </>
   );
 }
@@ -155,7 +164,7 @@ const wrongFieldOf = (snapshot: ItemSnapshot, {own, onShow}: TextLanguages): (()
 
 function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSession}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
-  const {calls, opened, itemId, mayWrite, mayPublish, onChanged, onReload, t: strings} = props;
+  const {calls, opened, itemId, mayPublish, onChanged, onReload, t: strings} = props;
   const {collection} = opened;
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {value: draft, stored, conflicts} = snapshot;
@@ -175,19 +184,29 @@ function Item({session, ...props}: ItemEditorProps & {readonly session: ItemSess
       shown={(version, part) => shownPart(version, part, {t, timeZone: opened.timeZone}) || t('item-empty')}
       buttons={
         <>
-          <PublishButtons {...props} {...{session, stored, run, ask}} hasConflicts={conflicts.length > 0} />
+          <PublishButtons
+            {...props}
+            session={session}
+            stored={stored}
+            run={run}
+            ask={ask}
+            hasConflicts={conflicts.length > 0}
+          />
           {history.button}
         </>
       }
       top={history.panel}
-      {...{session, snapshot, turns, mayWrite, note}}
+      session={session}
+      snapshot={snapshot}
+      turns={turns}
+      note={note}
       {...props}
     >
       <h2 tabIndex={-1} ref={focusOnce}>
         {draft.title} <ItemStatus item={stored} />
       </h2>
       <LanguageChoice {...languages} hint={t('item-language-hint', {name: languages.own.name})} />
-      <Fields {...props} {...{snapshot, session, languages}} />
+      <Fields {...props} snapshot={snapshot} session={session} languages={languages} />
       {mayPublish && <Deletion {...props} session={session} />}
     </DraftPanel>
   );

@@ -89,7 +89,7 @@ export function ItemTexts({draft, onEdit, addressProblem, hasAuthor}: ItemTextsP
         value={draft.excerpt}
         onChange={excerpt => onEdit({excerpt: fitting(excerpt, ITEM_LIMITS.excerpt)}, 'excerpt')}
       />
-      {hasAuthor && <Author {...{draft, onEdit}} />}
+      {hasAuthor && <Author draft={draft} onEdit={onEdit} />}
     </>
   );
 }
@@ -110,7 +110,10 @@ export const ItemBody = ({
     data={{doc: body}}
     // As the platform reads it, so that what is saved is what was sent.
     onChange={({doc}) => onBody(readRichDoc(doc) ?? body)}
-    {...{site, t, dir, lang}}
+    site={site}
+    t={t}
+    dir={dir}
+    lang={lang}
   />
 );
 

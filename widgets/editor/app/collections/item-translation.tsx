@@ -48,7 +48,9 @@ const PlaceTexts = ({
   return PLACE_TEXTS.map(name => (
     <TextInput
       key={name}
-      {...{label: t(`item-part-${name}`), hint: original(draft.location?.[name] ?? ''), dir}}
+      label={t(`item-part-${name}`)}
+      hint={original(draft.location?.[name] ?? '')}
+      dir={dir}
       value={texts[name] ?? ''}
       maxLength={ITEM_LIMITS.location}
       onChange={text => edit({[name]: text}, name)}
@@ -84,25 +86,36 @@ export function ItemTranslation({
     <>
       <p className="vte-hint">{t('item-translation-hint', {name: own.name})}</p>
       <TextInput
-        {...{label: t('item-part-title'), hint: original(draft.title), dir}}
+        label={t('item-part-title')}
+        hint={original(draft.title)}
+        dir={dir}
         value={texts.title ?? ''}
         maxLength={ITEM_LIMITS.title}
         onChange={title => edit({title}, 'title')}
       />
       <TextInput
-        {...{label: t('item-part-excerpt'), hint: original(draft.excerpt), dir, rows: 3}}
+        label={t('item-part-excerpt')}
+        hint={original(draft.excerpt)}
+        dir={dir}
+        rows={3}
         value={texts.excerpt ?? ''}
         onChange={excerpt => edit({excerpt: fitting(excerpt, ITEM_LIMITS.excerpt)}, 'excerpt')}
       />
       <ItemBody
-        {...{site, t: fields.t, dir, lang: shown.code, body: texts.body ?? richDocOf('')}}
+        site={site}
+        t={fields.t}
+        dir={dir}
+        lang={shown.code}
+        body={texts.body ?? richDocOf('')}
         onBody={body => edit({body}, 'body')}
       />
       {!texts.body && <CopyButton name={own.name} onPress={() => edit({body: draft.body})} />}
-      {isEvent && <PlaceTexts {...{draft, texts, original, dir, edit}} />}
+      {isEvent && <PlaceTexts draft={draft} texts={texts} original={original} dir={dir} edit={edit} />}
       {draft.picture && (
         <PictureText
-          {...{hint: original(draft.picture.altText), dir, value: texts.altText ?? ''}}
+          hint={original(draft.picture.altText)}
+          dir={dir}
+          value={texts.altText ?? ''}
           onChange={altText => edit({altText}, 'altText')}
         />
       )}

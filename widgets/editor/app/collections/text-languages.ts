@@ -20,7 +20,9 @@ export interface TextLanguages {
 
 /** A language that visitors do not find, which a text is written in nevertheless. */
 const unpublished = (code: TextLanguage['code']): TextLanguage => ({
-  ...{code, direction: 'auto', prefix: ''},
+  code,
+  direction: 'auto',
+  prefix: '',
   name: new Intl.DisplayNames(code, {type: 'language'}).of(code) ?? code,
 });
 

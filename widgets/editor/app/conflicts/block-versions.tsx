@@ -38,7 +38,7 @@ function Version({
         <div key={name}>
           <dt>{nameOf(name, block.kind)}</dt>
           <dd>
-            <BlockValue {...{name, site, t}} value={shownData(block)[name]} kind={block.kind} />
+            <BlockValue name={name} site={site} t={t} value={shownData(block)[name]} kind={block.kind} />
           </dd>
         </div>
       ))}
@@ -72,7 +72,7 @@ export function BlockVersions({conflict, site, t}: BlockVersionsProps): ReactNod
       ).map(([title, block]) => (
         <section key={title}>
           <h4>{title}</h4>
-          <Version {...{block, names, site, t}} />
+          <Version block={block} names={names} site={site} t={t} />
         </section>
       ))}
       {isFormatOnly && <p className="vte-hint">{v('version-same-words')}</p>}

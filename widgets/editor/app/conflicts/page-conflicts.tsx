@@ -79,9 +79,9 @@ function Conflict({
     <section className="ed-conflict">
       <h3>{name}</h3>
       {conflict.kind === 'block' ? (
-        <BlockVersions {...{conflict, site, t}} />
+        <BlockVersions conflict={conflict} site={site} t={t} />
       ) : (
-        <FieldVersions {...{conflict, t}} />
+        <FieldVersions conflict={conflict} t={t} />
       )}
       <div className="ed-row">
         {choices.map(([choice, text]) => (

@@ -7,6 +7,6 @@ import {FirstForm} from './first-form.js';
 /** The definition of the form that a block shows; a block without one makes one. */
 export function BlockForm({formId, client, onCreated, onReload, t}: BlockFormProps): ReactNode {
   const calls = useMemo(() => createFormCalls(client), [client]);
-  if (formId) return <FormEditor key={formId} {...{formId, calls, onReload, t}} />;
-  return <FirstForm {...{calls, t, onCreated}} />;
+  if (formId) return <FormEditor key={formId} formId={formId} calls={calls} onReload={onReload} t={t} />;
+  return <FirstForm calls={calls} t={t} onCreated={onCreated} />;
 }

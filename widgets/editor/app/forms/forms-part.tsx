@@ -36,7 +36,7 @@ function OpenForm({
       <p>
         <a href={`${prefix}/owner/forms?form=${encodeURIComponent(id)}`}>{t('forms-answers-link')}</a>
       </p>
-      <FormEditor key={id} isOpened formId={id} {...{calls, onReload}} t={strings} />
+      <FormEditor key={id} isOpened formId={id} calls={calls} onReload={onReload} t={strings} />
     </>
   );
 }
@@ -61,7 +61,8 @@ function FormRows({
         {forms.map(form => (
           <FormRow
             key={form.id}
-            {...{form, mayWrite}}
+            form={form}
+            mayWrite={mayWrite}
             onOpen={() => onOpen(form)}
             onCopy={() => void create(t('forms-copy-name', {name: form.name}), form.id)}
             onDelete={() => void remove(form)}
@@ -152,7 +153,12 @@ function FormLists({
   const t = useTexts(FORMS_MESSAGES);
   const {onStored, onReload, onLast, onBack, t: strings} = ports;
   const {list, problem, note, read, bringBack, undo, isBusy, ...writes} = useForms({
-    ...{calls, onStored, onReload, onLast, t, strings},
+    calls,
+    onStored,
+    onReload,
+    onLast,
+    t,
+    strings,
   });
   const turning =
     <Form,>(turn: (form: Form) => Promise<boolean>) =>
@@ -164,7 +170,7 @@ function FormLists({
   return (
     <>
       {problem && <Failure text={problem} onRetry={() => void read()} />}
-      <Note {...{text, made, isBusy}} onUndo={turning(undo)} />
+      <Note text={text} made={made} isBusy={isBusy} onUndo={turning(undo)} />
       {last && !made && <GoneForm form={last} {...back} />}
       {list && <FormRows list={list} {...writes} onOpen={onOpen} />}
       {list && <DeletedForms list={list} {...back} />}
@@ -190,7 +196,9 @@ export function FormsPart({client, prefix, onStored, onReload, t: strings}: Site
           </h2>
           <FormLists
             {...given}
-            {...{onStored, last, onLast}}
+            onStored={onStored}
+            last={last}
+            onLast={onLast}
             onOpen={setOpened}
             onBack={() => heading.current?.focus()}
           />

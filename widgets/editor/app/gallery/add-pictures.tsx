@@ -33,7 +33,8 @@ function ChoosePictures({
       </button>
       {isOpen && (
         <PicturePicker
-          {...{t: strings, media}}
+          t={strings}
+          media={media}
           onClose={close}
           choice={{
             onChooseSeveral: files => {

@@ -40,7 +40,8 @@ export function GalleryPictures({
         }))}
         selected={open?.key ?? null}
         onSelect={setChosen}
-        {...{onMove: list.move, onRemove: list.remove}}
+        onMove={list.move}
+        onRemove={list.remove}
         isReadOnly={!site.mayWrite}
         texts={{list: t('pictures'), empty: t('none'), drag, up, down, remove}}
       />
@@ -48,7 +49,10 @@ export function GalleryPictures({
       {open && (
         <PictureDetails
           key={open.key}
-          {...{picture: open.picture, name: open.name, site, t: strings}}
+          picture={open.picture}
+          name={open.name}
+          site={site}
+          t={strings}
           onEdit={change => list.edit(open.key, change)}
         />
       )}

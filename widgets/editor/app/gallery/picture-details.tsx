@@ -34,7 +34,9 @@ function PictureLink({picture, site, onEdit, t: strings}: DetailsProps): ReactNo
       <LinkField
         label={t('link')}
         types={LINK_TYPES}
-        {...{href, site, loading: strings.loading}}
+        href={href}
+        site={site}
+        loading={strings.loading}
         instead={
           <TextInput
             label={t('link')}

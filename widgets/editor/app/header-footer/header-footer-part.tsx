@@ -66,7 +66,9 @@ function PartFields({
       <PartLinks
         links={part.links}
         part={t(`parts-${name}`)}
-        {...{mayWrite, search, editor}}
+        mayWrite={mayWrite}
+        search={search}
+        editor={editor}
         onChange={links => edit({...part, links})}
       />
     </section>
@@ -116,14 +118,22 @@ function Panel({session, calls, mayWrite, ...props}: PanelProps): ReactNode {
           </Button>
         )
       }
-      {...{session, snapshot, turns, mayWrite, note}}
+      session={session}
+      snapshot={snapshot}
+      turns={turns}
+      mayWrite={mayWrite}
+      note={note}
       {...props}
     >
       <p className="vte-hint">{t(isChanged ? 'parts-changed' : 'parts-clean')}</p>
       {PARTS.map(name => (
         <PartFields
           key={name}
-          {...{name, value, session, mayWrite, search}}
+          name={name}
+          value={value}
+          session={session}
+          mayWrite={mayWrite}
+          search={search}
           editor={{site: props.site, loading: props.t.loading}}
         />
       ))}

@@ -23,7 +23,9 @@ function useTypedLink(start: SiteLink | null, onSave: (link: SiteLink) => void) 
   const typed = {text: link.text.trim(), href: link.href.trim()};
   const isRight = isLinkTarget(typed.href) && typed.href.length <= SITE_PART_LIMITS.linkTarget;
   return {
-    ...{link, setLink, epoch},
+    link,
+    setLink,
+    epoch,
     hasNoText: isTried && !typed.text,
     hasWrongTarget: isTried && !isRight,
     save(): void {
@@ -62,7 +64,9 @@ function Target({
     <>
       <LinkField
         {...editor}
-        {...{label, href: value, onChange}}
+        label={label}
+        href={value}
+        onChange={onChange}
         instead={<SuggestField {...target} search={search} />}
         onWrong={() => onChange('')}
       />
@@ -79,8 +83,11 @@ export function LinkForm({start, onSave, onCancel, search, editor}: LinkFormProp
   const {link, setLink, epoch, hasNoText, hasWrongTarget, save} = useTypedLink(start, onSave);
   const action = t(start ? 'parts-link-change' : 'parts-link-add');
   const target = {
-    ...{label: t('parts-link-href'), hint: t('parts-link-hint')},
-    ...{value: link.href, maxLength: SITE_PART_LIMITS.linkTarget, dir: 'ltr'},
+    label: t('parts-link-href'),
+    hint: t('parts-link-hint'),
+    value: link.href,
+    maxLength: SITE_PART_LIMITS.linkTarget,
+    dir: 'ltr',
     problem: hasWrongTarget ? t('parts-link-href-wrong') : undefined,
     onChange: (href: string) => setLink({...link, href}),
   };
@@ -94,7 +101,7 @@ export function LinkForm({start, onSave, onCancel, search, editor}: LinkFormProp
         problem={hasNoText ? t('parts-link-text-missing') : undefined}
         onChange={text => setLink({...link, text})}
       />
-      <Target key={epoch} {...{target, search, editor}} />
+      <Target key={epoch} target={target} search={search} editor={editor} />
       <div className="vte-row">
         <Button className="vte-button" onPress={save}>
           {action}

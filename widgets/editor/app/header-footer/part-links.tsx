@@ -18,8 +18,12 @@ const moved = (links: readonly PartLink[], from: number, after: number): readonl
 const useListTexts = (part: string) => {
   const t = useTexts(PARTS_MESSAGES);
   return {
-    ...{list: t('parts-links', {part}), empty: t('parts-links-none'), drag: t('parts-drag')},
-    ...{up: t('parts-up'), down: t('parts-down'), remove: t('parts-remove')},
+    list: t('parts-links', {part}),
+    empty: t('parts-links-none'),
+    drag: t('parts-drag'),
+    up: t('parts-up'),
+    down: t('parts-down'),
+    remove: t('parts-remove'),
   };
 };
 
@@ -57,7 +61,8 @@ export function PartLinks({links, part, mayWrite, search, editor, onChange}: Par
         <LinkForm
           key={selected}
           start={chosen}
-          {...{search, editor}}
+          search={search}
+          editor={editor}
           onCancel={() => setSelected(null)}
           onSave={link => change(chosen ? links.map(one => (one === chosen ? link : one)) : [...links, link])}
         />

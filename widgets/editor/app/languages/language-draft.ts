@@ -38,7 +38,9 @@ const draftOf = (languages: readonly SiteLanguage[]): LanguageDraft => ({
 });
 
 const readOf = ({revision, languages}: StoredLanguages, isConnected: boolean): LanguagesRead => ({
-  ...{revision, languages, isConnected},
+  revision,
+  languages,
+  isConnected,
   draft: draftOf(languages),
 });
 

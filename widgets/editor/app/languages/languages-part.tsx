@@ -160,10 +160,17 @@ function Panel({session, calls, site, onReload, ...props}: PanelProps): ReactNod
       shown={({published, defaultLanguage}, part) =>
         (part === 'published' ? published : [defaultLanguage]).map(code => nameIn(languages, code)).join(', ')
       }
-      {...{session, snapshot, note}}
+      session={session}
+      snapshot={snapshot}
+      note={note}
       {...props}
     >
-      <Fields {...{value, languages}} mayWrite={site.mayPublish} onEdit={next => session.edit(next)} />
+      <Fields
+        value={value}
+        languages={languages}
+        mayWrite={site.mayPublish}
+        onEdit={next => session.edit(next)}
+      />
       <Connection
         isConnected={isConnected}
         count={value.published.length}

@@ -102,7 +102,7 @@ function Entry({place, ...props}: TreeProps & {readonly place: NavigationPlace})
           </span>
         )}
         <span className="vte-name">{title}</span>
-        {mayWrite && <Tools {...{place, title}} {...props} />}
+        {mayWrite && <Tools place={place} title={title} {...props} />}
       </TreeItemContent>
       {place.items.map(inner => (
         <Entry key={placeKey(inner)} place={inner} {...props} />
@@ -234,7 +234,9 @@ export function NavigationPart(props: SitePartProps): ReactNode {
       mayWrite={site.mayPublish}
       nameOf={() => name}
       shown={({items}) => textOf(items, titleOf)}
-      {...{session, snapshot, t}}
+      session={session}
+      snapshot={snapshot}
+      t={t}
       prefix={props.prefix}
     >
       <h2>{name}</h2>
@@ -243,7 +245,12 @@ export function NavigationPart(props: SitePartProps): ReactNode {
       <Others {...tree} />
       {site.mayPublish && (
         <NavigationLink
-          {...{places, onEdit, changed, client: props.client, site, t}}
+          places={places}
+          onEdit={onEdit}
+          changed={changed}
+          client={props.client}
+          site={site}
+          t={t}
           onChanged={() => setChanged(null)}
         />
       )}

@@ -97,7 +97,11 @@ function usePalette({styles, onEdit}: StylesEditProps) {
   const save = (colors: readonly PaletteColor[], name?: string): void =>
     onEdit({...styles, colors: {...styles.colors, palette: colors}}, name);
   return {
-    ...{palette, chosen, setChosen, edited, number: at + 1},
+    palette,
+    chosen,
+    setChosen,
+    edited,
+    number: at + 1,
     isUsed: themes.some(theme => COLOR_ROLES.some(role => theme[role] === chosen)),
     add(): void {
       const id = newBlockId();

@@ -129,8 +129,12 @@ function Panel(props: PanelProps): ReactNode {
       readOnly={t('styles-read-only')}
       mayWrite={roles.mayWrite}
       nameOf={path => t(`path-${path}`)}
-      buttons={<PublishButtons {...props} {...{run, snapshot}} />}
-      {...{session, snapshot, turns, note, prefix}}
+      buttons={<PublishButtons {...props} run={run} snapshot={snapshot} />}
+      session={session}
+      snapshot={snapshot}
+      turns={turns}
+      note={note}
+      prefix={prefix}
       t={props.t}
     >
       <Dirty {...snapshot} />

@@ -33,12 +33,13 @@ function Shown({
   t,
 }: Pick<PictureFieldProps, 'picture' | 'value' | 'onChange' | 't'>): ReactNode {
   const {src, width, height, isCropped} = picture;
-  if (!value) return <img className="ed-theme-picture" {...{src, width, height}} alt="" />;
+  if (!value) return <img className="ed-theme-picture" src={src} width={width} height={height} alt="" />;
   const own = {src: value.assetUrl + PREVIEW, ...(readDimensions(value.originalSize) ?? {width, height})};
   if (!isCropped) return <img className="ed-theme-picture" {...own} alt="" />;
   return (
     <FocalPoint
-      {...{...own, t}}
+      {...own}
+      t={t}
       value={value.mediaFocalPoint}
       onChange={mediaFocalPoint => onChange({...value, mediaFocalPoint})}
     />
@@ -64,7 +65,7 @@ export function PictureField({
     <fieldset ref={ref} className="vte-group">
       <legend>{name}</legend>
       <ChoosePicture t={strings} onChoose={file => onChange(pictureData(file))} />
-      <Shown {...{picture, value, onChange}} t={strings} />
+      <Shown picture={picture} value={value} onChange={onChange} t={strings} />
       {children}
       {value && (
         <p>

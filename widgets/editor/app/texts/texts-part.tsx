@@ -105,7 +105,8 @@ function OnePicture({picture, ...props}: ShownProps & {readonly picture: ThemePi
   const alt = first.themeTexts.find(one => one.id === altId);
   return (
     <PictureField
-      {...{picture, t}}
+      picture={picture}
+      t={t}
       value={own}
       chosen={chosen?.id === id ? chosen : null}
       // The draft of now: another owner's texts may have come while the files were open.
@@ -235,7 +236,10 @@ function Panel(props: PanelProps): ReactNode {
   const {note, run, ask} = useDraftCalls<StoredTexts>(session, calls.readTexts, strings);
   useNewer(stored.revision, onTexts);
   const history = useDraftHistory<StoredTexts>({
-    ...{session, run, t: strings, revision: stored.revision},
+    session,
+    run,
+    t: strings,
+    revision: stored.revision,
     read: calls.readTextHistory,
     restore: calls.restoreTexts,
     mayWrite: first.mayWrite,
@@ -251,14 +255,23 @@ function Panel(props: PanelProps): ReactNode {
       shown={(version, key) => wordsOf(version[key]) ?? ownOf(key)}
       buttons={
         <>
-          <DraftButtons {...props} {...{run, conflicts, isChanged}} published={stored.published} />
+          <DraftButtons
+            {...props}
+            run={run}
+            conflicts={conflicts}
+            isChanged={isChanged}
+            published={stored.published}
+          />
           {history.button}
         </>
       }
       top={history.panel}
       mayWrite={first.mayWrite}
       turns={useTurns(session, {ask, t: strings})}
-      {...{session, snapshot, note, prefix}}
+      session={session}
+      snapshot={snapshot}
+      note={note}
+      prefix={prefix}
       t={strings}
     >
       <p className="vte-hint">{t('texts-intro')}</p>

@@ -42,7 +42,8 @@ function TextTranslation({
         onChange={data => onTexts(data, 'doc')}
         dir={shown.direction}
         lang={shown.code}
-        {...{site, t}}
+        site={site}
+        t={t}
       />
       {!Object.keys(texts).length && (
         <button type="button" className="vte-button" onClick={copy}>

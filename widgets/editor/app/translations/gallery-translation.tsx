@@ -67,7 +67,9 @@ export function PictureTranslations({block, texts, languages, onTexts}: BlockTra
     <PictureTranslation
       key={String(at)}
       name={textOf(picture.title) || textOf(picture.altText) || t('picture', {n: at + 1})}
-      {...{picture, texts: translated[at] ?? {}, languages}}
+      picture={picture}
+      texts={translated[at] ?? {}}
+      languages={languages}
       onEdit={(change, step) => edit(at, change, step)}
     />
   ));

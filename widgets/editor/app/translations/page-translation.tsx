@@ -66,7 +66,12 @@ export function PageTranslation(props: TranslationProps): ReactNode {
       <h2>{title}</h2>
       {block ? (
         <BlockTranslation
-          {...{block, texts: textsIn(block, language), languages, site, epoch, t}}
+          block={block}
+          texts={textsIn(block, language)}
+          languages={languages}
+          site={site}
+          epoch={epoch}
+          t={t}
           onTexts={(data, step) =>
             session.edit(
               [{type: 'translate-block', language, id: block.id, data}],

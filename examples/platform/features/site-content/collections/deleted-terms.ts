@@ -103,7 +103,9 @@ async function insertTerm(
   await tx
     .insertInto('site_term')
     .values({
-      ...{...term, parent_id, revision: revision + 1},
+      ...term,
+      parent_id,
+      revision: revision + 1,
       url_id: addresses.includes(url_id) ? createUrlId(name, addresses, kind) : url_id,
     })
     .execute();

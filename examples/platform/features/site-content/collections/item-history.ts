@@ -74,7 +74,11 @@ export async function recordItems(
 ): Promise<void> {
   if (!writes.length) return;
   const rows = writes.map(({id, revision, action, before, after}) => ({
-    ...{item_id: id, revision, action, email, at_ms: nowMs},
+    item_id: id,
+    revision,
+    action,
+    email,
+    at_ms: nowMs,
     inverses: before ? inversesOf(namedParts(before), namedParts(after)) : '[]',
   }));
   await tx.insertInto('site_item_change').values(rows).execute();

@@ -13,7 +13,9 @@ export interface StoredDraft extends ItemDraft {
 
 /** An item from its JSON text; those of before items had languages and events were items lack what these have. */
 export const storedIn = (text: string): StoredDraft => ({
-  ...{localized: {}, times: null, location: null},
+  localized: {},
+  times: null,
+  location: null,
   ...JSON.parse(text),
 });
 

@@ -115,7 +115,8 @@ export const PublishItemBody = v.object({
   shown: v.exactOptional(
     v.object({
       published: v.nullable(DraftSchema),
-      ...{publishAtMs: ITEM_FIELDS.publishAtMs, needsReview: ITEM_FIELDS.needsReview},
+      publishAtMs: ITEM_FIELDS.publishAtMs,
+      needsReview: ITEM_FIELDS.needsReview,
     }),
   ),
 });

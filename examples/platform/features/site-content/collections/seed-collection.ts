@@ -59,9 +59,17 @@ const itemRow = (collection_id: string, {id, draft, publishAtMs}: SeededItem) =>
   const text = JSON.stringify(draft);
   const {urlId} = draft;
   return {
-    ...{id, collection_id, revision: 1, created_ms: publishAtMs},
-    ...{draft: text, draft_url_id: urlId, published: text, published_url_id: urlId},
-    ...{published_revision: 1, publish_at_ms: publishAtMs, ends_ms: endOf(draft)},
+    id,
+    collection_id,
+    revision: 1,
+    created_ms: publishAtMs,
+    draft: text,
+    draft_url_id: urlId,
+    published: text,
+    published_url_id: urlId,
+    published_revision: 1,
+    publish_at_ms: publishAtMs,
+    ends_ms: endOf(draft),
   };
 };
 
@@ -70,7 +78,11 @@ async function insertSeeded(tx: Tx, {kind, documentOf, terms, items}: SeededColl
   const added = await tx
     .insertInto('site_collection')
     .values({
-      ...{id, kind, revision: 1, url_id: id, created_ms: 0},
+      id,
+      kind,
+      revision: 1,
+      url_id: id,
+      created_ms: 0,
       document: JSON.stringify(await documentOf(tx)),
     })
     .onConflict(conflict => conflict.doNothing())

@@ -22,12 +22,16 @@ const draftOf = (event: SiteEvent): StoredDraft => {
   const texts = textsIn(FIRST);
   return {
     ...itemTexts(event)(texts),
-    ...{urlId: event.urlId, author: '', picture: drawing(event.picture)},
+    urlId: event.urlId,
+    author: '',
+    picture: drawing(event.picture),
     times: {startMs: Date.parse(event.startDate), endMs: Date.parse(event.endDate)},
     location: {addressTitle: '', ...JOURNAL.location, addressCountry: texts.pages.country},
-    ...{tags: [], categories: []},
+    tags: [],
+    categories: [],
     publishAtMs: Date.parse(event.publishOn),
-    ...{isPrivate: false, needsReview: false},
+    isPrivate: false,
+    needsReview: false,
     localized: inOthers(localizedTexts(event)),
     language: FIRST,
   };

@@ -27,7 +27,8 @@ const draftOf = (post: Post): StoredDraft => {
     urlId: post.urlId,
     author: post.author,
     picture: drawing(post.picture),
-    ...{times: null, location: null},
+    times: null,
+    location: null,
     tags: post.tags.map(id => textAt(texts.tags, id)),
     categories: [textAt(texts.categories, post.category)],
     publishAtMs: Date.parse(post.publishOn),
@@ -47,9 +48,16 @@ const collectionTexts = ({pages}: JournalTexts) => ({
 const termRows = (kind: 'tag' | 'category') => {
   const list = ({tags, categories}: JournalTexts) => (kind === 'tag' ? tags : categories);
   return Object.entries(list(textsIn(FIRST))).map(([urlId, name]) => ({
-    ...{id: `journal-${kind}-${urlId}`, collection_id: THEME_COLLECTION.posts, kind, revision: 1},
-    ...{url_id: urlId, name, parent_id: null, created_ms: 0},
-    ...{localized: JSON.stringify(inOthers(texts => textAt(list(texts), urlId))), former: null},
+    id: `journal-${kind}-${urlId}`,
+    collection_id: THEME_COLLECTION.posts,
+    kind,
+    revision: 1,
+    url_id: urlId,
+    name,
+    parent_id: null,
+    created_ms: 0,
+    localized: JSON.stringify(inOthers(texts => textAt(list(texts), urlId))),
+    former: null,
   }));
 };
 

@@ -110,7 +110,10 @@ async function shownTexts(db: Reader, {id, kind, url_id, document}: CollectionRo
   const listed = (kind: TagType) =>
     terms.filter(term => term.kind === kind).map(term => termIn(term, language));
   const collection = {
-    ...{kind, urlId: url_id, ...texts, ...translation},
+    kind,
+    urlId: url_id,
+    ...texts,
+    ...translation,
     language: ownLanguage,
     translated: Object.keys(translation) as CollectionModel['translated'],
     tags: listed('tag'),

@@ -47,7 +47,15 @@ export const documentIn = (text: string): CollectionDocument => JSON.parse(text)
 const wireOf = ({id, kind, revision, url_id, document}: Row, itemCount: number): SiteCollection => {
   const {title, description, localized = {}, language = null} = documentIn(document);
   return {
-    ...{id, kind, revision, title, urlId: url_id, description, localized, language, itemCount},
+    id,
+    kind,
+    revision,
+    title,
+    urlId: url_id,
+    description,
+    localized,
+    language,
+    itemCount,
     isOfTheme: OF_THEME.includes(id),
   };
 };

@@ -23,8 +23,18 @@ import {namedTerms} from './terms.js';
 const FALLBACK_TITLE = 'item';
 
 const EMPTY_ITEM: Omit<ItemDraft, 'title' | 'urlId'> = {
-  ...{excerpt: '', author: '', body: richDocOf(''), picture: null, tags: [], categories: []},
-  ...{times: null, location: null, publishAtMs: null, isPrivate: false, needsReview: false, localized: {}},
+  excerpt: '',
+  author: '',
+  body: richDocOf(''),
+  picture: null,
+  tags: [],
+  categories: [],
+  times: null,
+  location: null,
+  publishAtMs: null,
+  isPrivate: false,
+  needsReview: false,
+  localized: {},
 };
 
 /** What the owner edits of an item. */
@@ -135,8 +145,12 @@ export async function insertItem(
   await tx
     .insertInto('site_item')
     .values({
-      ...{id: at.id, collection_id: collectionId, revision: 1, draft: JSON.stringify(after)},
-      ...{draft_url_id: urlId, created_ms: by.nowMs},
+      id: at.id,
+      collection_id: collectionId,
+      revision: 1,
+      draft: JSON.stringify(after),
+      draft_url_id: urlId,
+      created_ms: by.nowMs,
     })
     .execute();
   await recordItems(tx, [{id: at.id, revision: 1, action: 'create', before: null, after}], by);

@@ -46,7 +46,10 @@ export async function tagsOf(db: Reader, collectionId: string) {
     return terms
       .filter(term => term.kind === kind)
       .map(({id, revision, name, parent_id}) => ({
-        ...{id, revision, name, parentId: parent_id},
+        id,
+        revision,
+        name,
+        parentId: parent_id,
         count: counts.get(name) ?? 0,
       }));
   };
@@ -115,8 +118,15 @@ async function insertTerms(
     checkCount(kind, same.length + 1);
     const taken = same.map(({url_id}) => url_id);
     const row = {
-      ...{id: newId(), collection_id: collectionId, kind, revision: 1, name, localized: '{}'},
-      ...{url_id: createUrlId(name, taken, kind), parent_id: parentId, created_ms: nowMs},
+      id: newId(),
+      collection_id: collectionId,
+      kind,
+      revision: 1,
+      name,
+      localized: '{}',
+      url_id: createUrlId(name, taken, kind),
+      parent_id: parentId,
+      created_ms: nowMs,
     };
     all.push(row);
     return row;

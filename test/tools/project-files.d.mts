@@ -1,0 +1,4 @@
+/** Paths that differ from the last commit, files that git does not know yet among them. */
+export declare const changedPaths: () => string[];
+/** The text of every code file by its path. */
+export declare const codeFiles: () => Map<string, string>;
