@@ -132,8 +132,8 @@ test('BLD-07 an upload whose calls fail says that it tries again, not only how m
     forget: async () => undefined,
   };
   const uploads = new UploadQueue({calls: openPlatform([]).calls, transport, locale: 'en'});
+  uploads.add([new File(['x'], 'a.jpg')]);
   const root = await render(<UploadList queue={uploads} />);
-  await act(async () => void uploads.add([new File(['x'], 'a.jpg')]));
   await seen(root, 'Not getting through, trying again: 0%');
 });
 
