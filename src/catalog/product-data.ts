@@ -17,8 +17,12 @@ export interface ProductStrings {
 
 const SCHEMA = 'https://schema.org';
 
-const decimal = ({amountMinor, currency}: Money): string => {
+const decimal = ({amountMinor, currency, exact}: Money): string => {
   const digits = fractionDigits(currency);
+  if (exact !== undefined) {
+    const places = {minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false};
+    return new Intl.NumberFormat('en', places).format(exact as `${number}`);
+  }
   const text = String(amountMinor).padStart(digits + 1, '0');
   return digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
 };

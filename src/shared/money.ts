@@ -8,6 +8,8 @@ import {DecodeError} from './errors.js';
 export interface Money {
   readonly amountMinor: number;
   readonly currency: string;
+  /** The decimal text of an amount near or above 2**53 minor units: no number holds each one there. */
+  readonly exact?: string;
 }
 
 /** Digits by currency, as far as they were asked for: `Intl` is slow. */
@@ -37,11 +39,14 @@ export const minorAmount: Decoder<number> = (value, path) => {
   throw new DecodeError(path, `whole cents ${PLACES}, as ${Math.round(Number(shown) * 100) || 1}`, shown);
 };
 
+/** Below this, which is below 2**53, a number holds each minor unit. */
+const EXACT_MINOR = 9e15;
+
 /** A plain decimal: sign, integer places, fraction. */
 const DECIMAL = new RegExp(`^(-?)0*(\\d{1,${MONEY_INTEGER_PLACES_MAX}})(?:\\.(\\d*))?$`);
 
 /** Minor units of a decimal, put together digit by digit, never by a product of floats; what is past the minor unit
- *  rounds half up. Above 2**53 no number holds each minor unit: whole units alone count. NaN where it is no decimal or
+ *  rounds half up. Above 2**53 no number holds each minor unit: it has whole units alone. NaN where it is no decimal or
  *  has too many places. */
 const minorUnits = (decimal: string, digits: number): number => {
   const [found, sign, whole = '', fraction = ''] = DECIMAL.exec(decimal) ?? [];
@@ -64,7 +69,9 @@ export const readMoney = (value: unknown, path = ''): Money => {
       `a decimal ${PLACES} and a currency, as ${currency.slice(0, 3).toUpperCase()}`,
       `${decimal} ${currency}`,
     );
-  return {amountMinor, currency};
+  return Math.abs(amountMinor) < EXACT_MINOR
+    ? {amountMinor, currency}
+    : {amountMinor, currency, exact: decimal.trim()};
 };
 
 /** A Latin symbol in an amount written from right to left, as 'US$', which would be read as '$US' without a frame. */
@@ -73,7 +80,7 @@ const isolateSymbol = (amount: string): string => amount.replace(/(\u200f.*?)([A
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** The amount as the visitor's locale writes it. Source: commerce spec §9. */
-export const formatMoney = ({amountMinor, currency}: Money, locale: string): string => {
+export const formatMoney = ({amountMinor, currency, exact}: Money, locale: string): string => {
   const key = locale + currency;
   const digits = fractionDigits(currency);
   const format =
@@ -86,7 +93,7 @@ export const formatMoney = ({amountMinor, currency}: Money, locale: string): str
     });
   formats.set(key, format);
   // Divided, an amount near the greatest would have no place for every cent. A number in all but TypeScript's eyes.
-  return isolateSymbol(format.format(`${amountMinor}e-${digits}` as `${number}`));
+  return isolateSymbol(format.format((exact ?? `${amountMinor}e-${digits}`) as `${number}`));
 };
 
 /** Below 0 when the first amount is smaller, above 0 when it is greater. For amounts of one currency. */

@@ -22,6 +22,13 @@ test('PROD-05 each variant is an offer at the price it has now, in stock or not'
   });
 });
 
+test('PROD-05 an amount above 2**53 cents keeps its cents', () => {
+  const priceMoney = {value: '91234567890123.67', currency: 'USD'};
+  expect(offers({variants: [wireVariant({priceMoney})]})).toMatchObject({
+    offers: [{price: '91234567890123.67'}],
+  });
+});
+
 test('PROD-05 a gift card has no sale, a download no end of stock', () => {
   const gift = {productType: 4, variants: [wireVariant({salePrice: 1, onSale: true})]};
   expect(offers(gift)).toMatchObject({offers: [{price: '20.00'}]});

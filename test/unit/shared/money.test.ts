@@ -28,30 +28,34 @@ for (const [value, amountMinor, currency] of READ)
     expect(readMoney(value)).toEqual({amountMinor, currency});
   });
 
-// Source: commerce spec §9, at most 15 integer places; below 2**53 minor units count exactly, above it whole units do.
+// Source: commerce spec §9, at most 15 integer places; above 2**53 minor units the decimal text comes along, as no number holds each.
 const GREATEST = Number.MAX_SAFE_INTEGER;
-const EDGE: readonly [string, string, number, string][] = [
+const EDGE: readonly [value: string, currency: string, amountMinor: number, shown: string][] = [
   ['999999999999999', 'JPY', 999_999_999_999_999, '¥999,999,999,999,999'],
   ['999999999999999.4', 'JPY', 999_999_999_999_999, '¥999,999,999,999,999'],
   ['90071992547409.91', 'USD', GREATEST, '$90,071,992,547,409.91'],
   ['90071992547389.93', 'USD', 9_007_199_254_738_993, '$90,071,992,547,389.93'],
   ['-90071992547409.91', 'USD', -GREATEST, '-$90,071,992,547,409.91'],
-  ['90071992547409.92', 'USD', 9_007_199_254_740_900, '$90,071,992,547,409.00'],
+  ['90071992547409.92', 'USD', 9_007_199_254_740_900, '$90,071,992,547,409.92'],
+  ['91234567890123.67', 'USD', 9_123_456_789_012_300, '$91,234,567,890,123.67'],
+  [' 0912345678901234.675', 'USD', 91_234_567_890_123_400, '$912,345,678,901,234.68'],
   ['999999999999999', 'USD', 99_999_999_999_999_900, '$999,999,999,999,999.00'],
-  ['999999999999999.99', 'USD', 99_999_999_999_999_900, '$999,999,999,999,999.00'],
+  ['999999999999999.99', 'USD', 99_999_999_999_999_900, '$999,999,999,999,999.99'],
   ['-123456789012345', 'EUR', -12_345_678_901_234_500, '-€123,456,789,012,345.00'],
 ];
 for (const [value, currency, amountMinor, shown] of EDGE)
   test(`COM-09 ${value} ${currency}, near the greatest amount, is read and shown to the last place`, () => {
-    expect(readMoney({value, currency})).toEqual({amountMinor, currency});
-    expect(formatMoney({amountMinor, currency}, 'en-US')).toBe(shown);
+    const money = readMoney({value, currency});
+    const exact = Math.abs(amountMinor) < 9e15 ? {} : {exact: value.trim()};
+    expect(money).toEqual({amountMinor, currency, ...exact});
+    expect(formatMoney(money, 'en-US')).toBe(shown);
   });
 
-test('COM-09 every amount of 15 integer places is shown in whole units', () => {
+test('COM-09 every amount of 14 and 15 integer places is shown to the cent', () => {
   fc.assert(
-    fc.property(fc.integer({min: 1e14, max: 1e15 - 1}), whole => {
-      const shown = formatMoney(readMoney({value: `${whole}.37`, currency: 'USD'}), 'en-US');
-      expect(shown.replace(/[$,]/g, '')).toBe(`${whole}.00`);
+    fc.property(fc.integer({min: 1e13, max: 1e15 - 1}), fc.integer({min: 10, max: 99}), (whole, cents) => {
+      const shown = formatMoney(readMoney({value: `${whole}.${cents}`, currency: 'USD'}), 'en-US');
+      expect(shown.replace(/[$,]/g, '')).toBe(`${whole}.${cents}`);
     }),
   );
 });
