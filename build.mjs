@@ -16,9 +16,10 @@ import {bundleClassic} from './build/classic.mjs';
 import {writeErrorsPage} from './build/errors-page.mjs';
 import {writeHtmlData} from './build/html-data.mjs';
 import {writeManifest} from './build/manifest.mjs';
+import {writeNotices} from './build/notices.mjs';
 import {pkg, ROOT} from './build/options.mjs';
 import {built} from './build/outputs.mjs';
-import {writePlatformPackage} from './build/platform-package.mjs';
+import {PLATFORM_FOLDER, writePlatformPackage} from './build/platform-package.mjs';
 import {reactApps} from './build/react.mjs';
 import {readTables, writeSchemas} from './build/schema.mjs';
 import {checkCeilings, measure, printSizes} from './build/sizes.mjs';
@@ -41,6 +42,7 @@ export async function build({fast = false, quiet = false} = {}) {
   writeErrorsPage(pkg.version);
   writeManifest(pkg.version, metafiles);
   writePlatformPackage(pkg, metafiles.platform);
+  writeNotices(metafiles, {dist: DIST, platform: join(PLATFORM_FOLDER, 'dist')});
   if (!fast)
     emitTypes(
       [...new Set(Object.values(pkg.exports).flatMap(({types = []}) => types))],

@@ -4,7 +4,8 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDER = join(ROOT, 'dist/vitrine-platform');
+/** Where the package is made. */
+export const PLATFORM_FOLDER = join(ROOT, 'dist/vitrine-platform');
 const BUNDLE = 'dist/platform/main.js';
 
 /** What the bundle reads from the disk, at the same paths as in the project. */
@@ -38,8 +39,8 @@ function dependenciesOf({outputs}, versions) {
 
 /** Writes the package of what was built. */
 export function writePlatformPackage({version, license, engines, devDependencies}, metafile) {
-  mkdirSync(FOLDER, {recursive: true});
-  for (const file of PLATFORM_FILES) cpSync(join(ROOT, file), join(FOLDER, file), {recursive: true});
+  mkdirSync(PLATFORM_FOLDER, {recursive: true});
+  for (const file of PLATFORM_FILES) cpSync(join(ROOT, file), join(PLATFORM_FOLDER, file), {recursive: true});
   const manifest = {
     name: 'vitrine-platform',
     version,
@@ -52,6 +53,6 @@ export function writePlatformPackage({version, license, engines, devDependencies
     dependencies: dependenciesOf(metafile, devDependencies),
     peerDependencies: {vitrine: version},
   };
-  writeFileSync(join(FOLDER, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(join(FOLDER, 'README.md'), README);
+  writeFileSync(join(PLATFORM_FOLDER, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(PLATFORM_FOLDER, 'README.md'), README);
 }

@@ -29,6 +29,26 @@ test('what was built has a size for every ceiling, and the entry’s is that of 
   expect(sizes.find(({group}) => group === 'entry')?.brotliBytes).toBe(entry.length);
 });
 
+test('each package has the licences of the libraries whose code is in its files', () => {
+  const maps = readdirSync(`${ROOT}dist`, {recursive: true, encoding: 'utf8'}).filter(file =>
+    file.endsWith('.map'),
+  );
+  const sources = maps.flatMap((file): string[] => readJson(`dist/${file}`).sources);
+  const libraries = sources.flatMap(source => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+  const notices = readFileSync(`${ROOT}dist/third-party-notices.txt`, 'utf8');
+  const ofPlatform = readFileSync(`${ROOT}dist/vitrine-platform/dist/third-party-notices.txt`, 'utf8');
+  const named = (text: string, name: string): boolean => new RegExp(`(?:^|, )${name} \\d`, 'm').test(text);
+  expect(libraries).toContain('preact');
+  expect(libraries.filter(name => !named(notices, name))).toEqual([]);
+  // Of files without a source map.
+  for (const name of ['tus-js-client', 'papaparse', 'prosemirror-model', '@codemirror/view'])
+    expect([name, named(notices, name)]).toEqual([name, true]);
+  for (const name of ['react', 'react-aria-components', 'tus-js-client'])
+    expect([name, named(ofPlatform, name)]).toEqual([name, true]);
+  expect(notices.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(5);
+  expect(ofPlatform).toContain('Apache License');
+});
+
 test('the benchmark holds each size of our own against its ceiling as the build does, once', async () => {
   const {measureOurs} = await import(new URL('bench/parts/size.mjs', import.meta.url).href);
   const {ceilings} = readJson('package.json');

@@ -65,6 +65,7 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/schema/*.json',
     'dist/server.js',
     'dist/template.js',
+    'dist/third-party-notices.txt',
     'dist/types/*.d.ts',
     'dist/vitrine.global.js',
     'dist/vitrine.js',

@@ -6,6 +6,8 @@ import {reasonOf} from '../walk-folder.js';
 import {UNFINISHED} from './write-files.js';
 
 const MANIFEST = 'manifest.json';
+/** The licences of libraries whose code is in the files: they go where the files go. */
+const NOTICES = 'third-party-notices.txt';
 
 /** The files of one version that browsers load. */
 export interface Build {
@@ -64,6 +66,7 @@ export const readBuild = (dist: string): Build => {
       throw new UsageError(`release: ${file} differs from manifest.json: expected the files of one build`);
     files.set(file, content);
   }
+  if (existsSync(join(dist, NOTICES))) files.set(NOTICES, read(dist, NOTICES));
   files.set(MANIFEST, text);
   return {version: manifest.version, files, entryIntegrity: manifest.files['vitrine.js']?.integrity ?? ''};
 };

@@ -48,6 +48,14 @@ test('EMB-08 a release adds its version and moves the major one; files of earlie
   expect(read('1/chunks-bbbbbbbb/a.js')).toBe('second');
 });
 
+test('EMB-08 the licences of libraries go along with a release', async () => {
+  const cwd = folderWith({});
+  const dist = built('1.2.0', FIRST);
+  writeFileSync(join(dist, 'third-party-notices.txt'), 'ky 1.9.1');
+  await release(cwd, dist, '.');
+  expect(readFileSync(join(cwd, 'vitrine/1/third-party-notices.txt'), 'utf8')).toBe('ky 1.9.1');
+});
+
 test('EMB-08 a release before 1.0.0 moves the folder of 1, and the one of 2.0.0 leaves it', async () => {
   const cwd = folderWith({});
   await release(cwd, built('0.4.0', FIRST), '.');
