@@ -1,10 +1,14 @@
+import {SOURCE_ENVIRONMENTS} from '../tables/events.js';
 import {toJson} from './json.js';
 import type {EventFormat, PageSnapshot, VisitorIds} from './page-snapshot.js';
 import {redact} from './redact.js';
 import type {TrackContext} from './track-context.js';
 
-/** The environment of a site that names none. */
+/** The environment of a site that names none, or one that there is not: the events service would refuse the event. */
 const DEFAULT_ENVIRONMENT = 'prod';
+
+const isEnvironment = (environment: unknown): boolean =>
+  SOURCE_ENVIRONMENTS.some(({name}) => name === environment);
 
 /** The fields of every event of the events service besides its payload. Source: runtime spec §3. */
 const fields = (
@@ -34,7 +38,7 @@ const fields = (
     resolved_locale: locale,
     website_locale: context.locale,
     member_account_locale: context.memberLocale,
-    source_environment: context.environment ?? DEFAULT_ENVIRONMENT,
+    source_environment: isEnvironment(context.environment) ? context.environment : DEFAULT_ENVIRONMENT,
     client_name: 'vitrine',
     client_version: __VERSION__,
     analytics_id: analyticsId,
