@@ -1,8 +1,10 @@
 /**
  * Fonts that a site's styles may name, by the groups of the font picker. Each family is one that devices have, so that no visitor
- * downloads a font. Source: ours, after modernfontstacks.com.
+ * downloads a font. `own` is the one that the pages' own styles name: its property has no value, so that these count. Source: ours,
+ * after modernfontstacks.com.
  */
 export const SITE_FONTS = [
+  {id: 'own', name: 'Own', group: 'other', family: 'initial'},
   {id: 'system', name: 'System', group: 'sans-serif', family: "system-ui, 'Segoe UI', Roboto, sans-serif"},
   {
     id: 'humanist',

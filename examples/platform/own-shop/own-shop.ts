@@ -8,6 +8,7 @@ import {fillBlocks, fillPage} from './pages/fill-page.js';
 import {findPage, hasPage} from './pages/find-page.js';
 import {sharedParts} from './pages/shared-parts.js';
 import {walkPages} from './pages/walk-pages.js';
+import {stylesOfFolder} from './styles/own-styles.js';
 import {wireProducts} from './wire-products.js';
 
 /** What a shop is made of. */
@@ -79,6 +80,7 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
     productFiles: new Map(catalog.products.map(({id, files = []}) => [id, files])),
     forms: forms.map(formOf),
     ...createPages(folder, reportOnce),
+    styles: () => stylesOfFolder(folder),
     checkPages: ({products, forms: ids}) => {
       const known = {'data-product': products, 'data-form': ids};
       for (const line of folder === null ? [] : checkPages(folder, known)) reportOnce(line);

@@ -5,6 +5,7 @@ import type {MessageLocale} from '../../../src/i18n/locales.js';
 import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
 import type {PageContent} from '../../../src/site/page-content.js';
 import type {SiteTexts} from '../../../src/site/site-texts.js';
+import type {SiteStyles} from '../../../src/site/styles/site-styles.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
 import type {PageAccount} from './account.js';
 import type {BoughtLine, DownloadPage} from './bought-files.js';
@@ -57,6 +58,8 @@ export interface OwnShop {
   page(model: PageModel): RenderedPage | null;
   /** What its first page shares with the platform's pages, or null without a first page of its own. */
   shared(model: PageModel): SharedParts | null;
+  /** The colors and fonts that its pages have themselves. */
+  styles(): SiteStyles;
   /** Reports what its own pages name and the shop lacks, once. The lists are the ids that the shop has. */
   checkPages(known: {readonly products: readonly string[]; readonly forms: readonly string[]}): void;
   /** Its own pages that name a form, as `about.html:3`, by the form's id: a walk of the folder. */

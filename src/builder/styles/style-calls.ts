@@ -27,6 +27,10 @@ export interface StoredStyles {
 
 /** The styles, and what the signed-in person may do with them. */
 export interface EditableStyles extends StoredStyles {
+  /** The styles that the site has without published ones. */
+  readonly theme: SiteStyles;
+  /** True for a shop of one's own, whose pages need rules besides the custom properties. */
+  readonly hasOwnPages: boolean;
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
 }
@@ -104,7 +108,13 @@ export const createStyleCalls = (client: Client) => {
     async readStyles(): Promise<EditableStyles> {
       const body = await get([]);
       const read = fields(body, '');
-      return {...stored(body), mayWrite: read('mayWrite', bool), mayPublish: read('mayPublish', bool)};
+      return {
+        ...stored(body),
+        theme: read('theme', styles),
+        hasOwnPages: read('hasOwnPages', bool),
+        mayWrite: read('mayWrite', bool),
+        mayPublish: read('mayPublish', bool),
+      };
     },
     /** Saves the draft, which was made on `revision`. */
     saveStyles: async (revision: number, draft: SiteStyles): Promise<StoredStyles> =>

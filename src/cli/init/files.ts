@@ -91,7 +91,7 @@ body > :is(header, main, footer) { box-sizing: border-box; width: 100%; max-widt
 body > main { flex: 1; padding-block: 1rem 4rem; }
 body > :is(header, footer), body > :is(header, footer) nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; }
 body > :is(header, footer) { justify-content: space-between; padding-block: 0.75rem; }
-body > footer { border-top: 1px solid light-dark(#e4e4e7, #3f3f46); padding-block-end: 5rem; font-size: 0.9375rem; }
+body > footer { border-top: 1px solid var(--site-line, light-dark(#e4e4e7, #3f3f46)); padding-block-end: 5rem; font-size: 0.9375rem; }
 body > :is(header, footer) a { padding-block: 0.5rem; color: inherit; text-decoration: none; }
 body > :is(header, footer) a:hover { text-decoration: underline; }
 body > header > a { font-weight: 600; font-size: 1.25rem; }

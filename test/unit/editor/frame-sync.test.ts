@@ -8,7 +8,7 @@ import {
   patchPage,
   patchTexts,
   placeOf,
-  setProperties,
+  setStyles,
   setTyped,
 } from '../../../widgets/editor/app/frame-sync.js';
 
@@ -175,8 +175,15 @@ test('SITE-02 one block at a time is marked as edited, and styles that are edite
   expect([...document.querySelectorAll('[data-editor-selected]')]).toEqual([blockAt('b')]);
   markSelected(document, null);
   expect(document.querySelector('[data-editor-selected]')).toBeNull();
-  setProperties(document, [{name: '--paper', value: '#fff0f0'}]);
+  const properties = [{name: '--paper', value: '#fff0f0'}];
+  setStyles(document, {properties, rules: ''});
   expect(document.documentElement.style.getPropertyValue('--paper')).toBe('#fff0f0');
+  const before = document.adoptedStyleSheets.length;
+  for (const color of ['red', 'var(--paper)'])
+    setStyles(document, {properties, rules: `body { color: ${color} }`});
+  // Pages that read no properties have the rules as they are edited, in one sheet.
+  expect(document.adoptedStyleSheets).toHaveLength(before + 1);
+  expect(document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText).toContain('var(--paper)');
 });
 
 test('SITE-02 a click that chooses no block says which part of the site it came to', () => {

@@ -2,14 +2,13 @@ import {type ReactNode, useCallback, useState} from 'react';
 import {Button, I18nProvider} from 'react-aria-components';
 import type {Client} from '../../../src/api/call.js';
 import type {PageCalls, SitePages} from '../../../src/builder/pages/page-calls.js';
-import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {Failure} from '../shared/failure.js';
 import {TimeZone} from '../shared/time-zone.js';
 import {bringIntoView} from './bring-into-view.js';
 import {useTextLanguages} from './collections/text-languages.js';
 import {Frame} from './frame.js';
 import {FrameNote, type FrameNoteProps} from './frame-note.js';
-import type {TypedTexts} from './frame-sync.js';
+import type {LiveStyles, TypedTexts} from './frame-sync.js';
 import {PageList} from './page-list.js';
 import {PagePanel} from './page-panel.js';
 import type {PagePanelProps} from './page-panel-props.js';
@@ -114,12 +113,12 @@ function useStage(
   {prefix, t}: {readonly prefix: string; readonly t: Strings},
   {selected, shown, place, choose, goTo, goToText, setPart}: ReturnType<typeof useOpened>,
 ) {
-  const [properties, onStyles] = useState<readonly StyleProperty[]>([]);
+  const [styles, onStyles] = useState<LiveStyles>({properties: [], rules: ''});
   const [typed, onTyped] = useState<TypedTexts>({});
   const {reloads, onReload} = useReloads();
   const {reloads: texts, onReload: onTexts} = useReloads();
   const clicks = {onChoose: choose, onText: goToText, onPlace: goTo, onPart: setPart};
-  const frame = {prefix, selected, properties, typed, shown, texts, place, t, ...clicks, title: t.frame};
+  const frame = {prefix, selected, styles, typed, shown, texts, place, t, ...clicks, title: t.frame};
   return {frame, ofParts: {reloads, onStyles, onTyped, onReload, onTexts}};
 }
 

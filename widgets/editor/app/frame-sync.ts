@@ -1,3 +1,4 @@
+import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {refuseDrops} from './refuse-drops.js';
 
 /** The part of Trusted Types that the editor uses; not every browser has it. */
@@ -99,12 +100,29 @@ export function patchPage(frame: Document, html: string): void {
   for (const node of added) Vitrine?.mount?.(node);
 }
 
-/** Gives the page custom properties, as the site's styles that are edited. */
-export function setProperties(
-  frame: Document,
-  properties: readonly {readonly name: string; readonly value: string}[],
-): void {
+/** Adds a stylesheet to a page after all others of it; null where the browser cannot. */
+function addSheet(frame: Document): CSSStyleSheet | null {
+  const Sheet = (frame.defaultView as (Window & typeof globalThis) | null)?.CSSStyleSheet;
+  if (!Sheet) return null;
+  const sheet = new Sheet();
+  frame.adoptedStyleSheets = [...frame.adoptedStyleSheets, sheet];
+  return sheet;
+}
+
+/** The site's styles while they are edited. */
+export interface LiveStyles {
+  readonly properties: readonly StyleProperty[];
+  /** CSS for pages that do not read the properties; empty where all do. */
+  readonly rules: string;
+}
+
+const liveSheets = new WeakMap<Document, CSSStyleSheet | null>();
+
+/** Gives the page the site's styles that are edited. */
+export function setStyles(frame: Document, {properties, rules}: LiveStyles): void {
   for (const {name, value} of properties) frame.documentElement.style.setProperty(name, value);
+  if (rules && !liveSheets.has(frame)) liveSheets.set(frame, addSheet(frame));
+  liveSheets.get(frame)?.replaceSync(rules);
 }
 
 /** Texts of what the frame shows while they are typed, by their names. */
@@ -137,12 +155,7 @@ export interface FrameClicks {
 
 /** Makes clicks in the frame choose blocks, in place of following links, and drops open nothing. Returns how to end that. */
 export function listenToFrame(frame: Document, {onChoose, onText, onPlace}: FrameClicks): () => void {
-  const Sheet = (frame.defaultView as (Window & typeof globalThis) | null)?.CSSStyleSheet;
-  if (Sheet) {
-    const sheet = new Sheet();
-    sheet.replaceSync(STYLES);
-    frame.adoptedStyleSheets = [...frame.adoptedStyleSheets, sheet];
-  }
+  addSheet(frame)?.replaceSync(STYLES);
   const onClick = (event: MouseEvent): void => {
     const isLink = (event.target as Element | null)?.closest?.('a, button[type="submit"]');
     const id = blockIdOf(event.target);

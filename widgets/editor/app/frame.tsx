@@ -1,13 +1,13 @@
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import {TEXTS_QUERY} from '../../../src/site/site-texts.js';
-import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
 import {
   type FrameClicks,
+  type LiveStyles,
   listenToFrame,
   markSelected,
   patchPage,
   patchTexts,
-  setProperties,
+  setStyles,
   setTyped,
   type TypedTexts,
 } from './frame-sync.js';
@@ -22,7 +22,7 @@ interface FrameProps extends FrameClicks {
   /** How often the texts of the theme have changed since the editor was opened. */
   readonly texts: number;
   /** The site's styles while they are edited. */
-  readonly properties: readonly StyleProperty[];
+  readonly styles: LiveStyles;
   /** Texts that are typed and not saved yet. */
   readonly typed: TypedTexts;
   readonly selected: string | null;
@@ -86,7 +86,7 @@ function useRefreshes(
 }
 
 /** Keeps the frame's page up to date once it is loaded, and listens to its clicks. */
-function useFrame(path: string, {revision, texts, selected, properties, typed, ...clicks}: FrameProps) {
+function useFrame(path: string, {revision, texts, selected, styles, typed, ...clicks}: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(0);
   const now = useRef<FrameClicks>(clicks);
@@ -103,8 +103,8 @@ function useFrame(path: string, {revision, texts, selected, properties, typed, .
   }, [loaded]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
-    if (loaded && frame) setProperties(frame, properties);
-  }, [loaded, properties]);
+    if (loaded && frame) setStyles(frame, styles);
+  }, [loaded, styles]);
   useEffect(() => {
     const frame = ref.current?.contentDocument;
     if (loaded && frame) setTyped(frame, typed);

@@ -1,7 +1,6 @@
 import type {Client} from '../../../src/api/call.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
-import type {StyleProperty} from '../../../src/site/styles/style-properties.js';
-import type {TypedTexts} from './frame-sync.js';
+import type {LiveStyles, TypedTexts} from './frame-sync.js';
 import type {SitePartName} from './site-part-names.js';
 import type {Strings} from './strings.js';
 
@@ -10,8 +9,8 @@ export interface SitePartProps {
   readonly client: Client;
   readonly site: SitePages;
   readonly prefix: string;
-  /** The frame shows these custom properties. */
-  readonly onStyles: (properties: readonly StyleProperty[]) => void;
+  /** The frame shows these styles. */
+  readonly onStyles: (styles: LiveStyles) => void;
   /** The frame shows these texts as they are typed. */
   readonly onTyped: (texts: TypedTexts) => void;
   /** Visitors see another site: the frame is loaded again. */

@@ -6,7 +6,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {draftRoles, draftWrites, RevisionBody} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
 import {PublishStylesBody, StylesBody} from './schemas.js';
-import {publishStyles, STYLESHEET_PATH, saveStyles, storedStyles} from './stored-styles.js';
+import {publishStyles, STYLESHEET_PATH, saveStyles, storedStyles, themeStyles} from './stored-styles.js';
 
 const PATH = '/api/site-styles';
 const OWNER_PAGE = '/owner/pages';
@@ -16,24 +16,26 @@ const CACHED = 'public, max-age=31536000, immutable';
 /** An address without a revision, or of an older one, is asked for again. */
 const REVALIDATED = 'public, no-cache';
 
-async function getStylesheet(c: Exchange, {db}: Shop): Promise<Response> {
-  const {published, publishedRevision} = await storedStyles(db);
+async function getStylesheet(c: Exchange, shop: Shop): Promise<Response> {
+  const {published, publishedRevision} = await storedStyles(shop);
   if (!published) throw new Refusal(404, 'not-found');
   const isCurrent = c.req.query('v') === String(publishedRevision);
   c.header('Content-Type', 'text/css; charset=utf-8');
   c.header('Cache-Control', isCurrent ? CACHED : REVALIDATED);
-  return c.body(siteStylesSheet(published));
+  return c.body(siteStylesSheet(published, shop));
 }
 
 async function getStyles(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
   return answerRead(c, {
-    ...(await storedStyles(shop.db)),
+    ...(await storedStyles(shop)),
     ...draftRoles(role),
+    theme: themeStyles(shop),
+    hasOwnPages: shop.own !== null,
   });
 }
 
-const writes = draftWrites(storedStyles);
+const writes = draftWrites((db, {own}) => storedStyles({db, own}));
 
 /** The colors and fonts of the site: draft, publication, and the stylesheet that visitors get. Source: ours. */
 export const SITE_STYLES_ROUTES: readonly Route[] = [
@@ -41,19 +43,21 @@ export const SITE_STYLES_ROUTES: readonly Route[] = [
   {
     method: 'PUT',
     path: PATH,
-    answer: writes.write(StylesBody, (tx, {revision, draft}) => saveStyles(tx, revision, draft)),
+    answer: writes.write(StylesBody, (tx, {revision, draft}, {own}) =>
+      saveStyles({tx, own, revision}, draft),
+    ),
   },
   {
     method: 'POST',
     path: `${PATH}/publish`,
-    answer: writes.publish(PublishStylesBody, (tx, {revision, published}) =>
-      publishStyles(tx, revision, published ?? 'draft'),
+    answer: writes.publish(PublishStylesBody, (tx, {revision, published}, {own}) =>
+      publishStyles({tx, own, revision}, published ?? 'draft'),
     ),
   },
   {
     method: 'POST',
     path: `${PATH}/unpublish`,
-    answer: writes.publish(RevisionBody, (tx, {revision}) => publishStyles(tx, revision, null)),
+    answer: writes.publish(RevisionBody, (tx, {revision}, {own}) => publishStyles({tx, own, revision}, null)),
   },
   {method: 'GET', path: STYLESHEET_PATH, answer: getStylesheet},
 ];

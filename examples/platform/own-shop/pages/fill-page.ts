@@ -10,7 +10,7 @@ import {formView} from '../../../site/views/form.js';
 import {productView} from '../../../site/views/product.js';
 import {blockSettingsOf, contextOf} from '../../../site/views/shell.js';
 import {escapeHtml} from '../catalog/escape-html.js';
-import {type Marker, replaceMarkers} from './markers.js';
+import {lastSheetEnd, type Marker, replaceMarkers} from './markers.js';
 import {unknownId} from './unknown-id.js';
 
 /** Names of the attributes with which a page asks for data of the shop. */
@@ -132,6 +132,14 @@ const addToHead = (html: string, added: string): string => {
   return at === undefined ? addEarly(html, added) : html.slice(0, at) + added + html.slice(at);
 };
 
+/** Puts the link to the site's styles after the page's own, which it changes. */
+const addSiteStyles = (html: string, {stylesheet}: PageModel): string => {
+  if (!stylesheet) return html;
+  const link = `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
+  const at = lastSheetEnd(html);
+  return at === null ? addToHead(html, link) : html.slice(0, at) + link + html.slice(at);
+};
+
 const MAIN = /<(?:main|body)(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/gi;
 
 /** Shows what became of a form without script at the start of the main part. */
@@ -154,7 +162,7 @@ export const fillBlocks = (html: string, filling: Filling): string =>
 /** A page of one's own folder with its blocks, the site context and the script. */
 export const fillPage = (html: string, filling: Filling): string => {
   const {model} = filling;
-  const filled = addNotice(fillBlocks(html, filling), model);
+  const filled = addSiteStyles(addNotice(fillBlocks(html, filling), model), model);
   const context = scriptJson(contextOf(model, {title: '', pageType: typeOf(model.path)}));
   const added = [
     /vitrine\/1\/blocks\.css|data-styles=["']?none/.test(html) ? '' : STYLES,

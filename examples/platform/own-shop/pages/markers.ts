@@ -73,6 +73,21 @@ export const elementsWith = (html: string, attribute: string): Element[] => {
   });
 };
 
+/** Whether an element is a link to a stylesheet. */
+export const isSheetLink = ({name, attributes}: Pick<Element, 'name' | 'attributes'>): boolean =>
+  name === 'link' && attributes.get('rel')?.toLowerCase() === 'stylesheet';
+
+/** Where the last stylesheet of a page's HTML ends, linked or written there; null for none. */
+export const lastSheetEnd = (html: string): number | null => {
+  const ends = [...html.matchAll(TOKEN)].flatMap(
+    ({0: text, 1: whole, 3: name, 4: attributes = '', index}) => {
+      const tag = {name: name?.toLowerCase() ?? '', attributes: attributesIn(attributes)};
+      return isSheetLink(tag) || whole?.toLowerCase() === 'style' ? [index + text.length] : [];
+    },
+  );
+  return ends.at(-1) ?? null;
+};
+
 /** A page with what `render` makes of each block; null leaves a block as it is. Blocks inside blocks are left alone. */
 export const replaceMarkers = (html: string, render: (marker: Marker) => string | null): string => {
   const tags = tagsIn(html);

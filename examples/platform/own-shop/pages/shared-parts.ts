@@ -1,13 +1,14 @@
 import type {SharedParts} from '../../../site/model/page-model.js';
-import {type Element, elementsWith} from './markers.js';
+import {type Element, elementsWith, isSheetLink} from './markers.js';
 
 /** With it the first page of a folder marks what the platform's pages have too. */
 const MARK = 'data-shared';
 
 /** Where the platform's pages put an element; null for one that they have no place for. */
-const placeOf = ({name, attributes}: Element): keyof SharedParts | null => {
+const placeOf = (element: Element): keyof SharedParts | null => {
+  const {name} = element;
   if (name === 'header' || name === 'footer') return name;
-  return name === 'link' && attributes.get('rel')?.toLowerCase() === 'stylesheet' ? 'styles' : null;
+  return isSheetLink(element) ? 'styles' : null;
 };
 
 /** The parts that a page shares, and a line for each element that cannot be shared. */

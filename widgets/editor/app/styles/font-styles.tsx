@@ -1,4 +1,4 @@
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useCallback, useState} from 'react';
 import {activeFonts} from '../../../../src/site/styles/site-styles.js';
 import {FONT_ROLES, FONT_USES, type FontRole, SITE_FONTS} from '../../../../src/tables/site-fonts.js';
 import {type Font, FontPicker} from '../../font/index.js';
@@ -7,14 +7,24 @@ import {useTexts} from '../../shared/provider.js';
 import {STYLES_MESSAGES, type StylesMessageId} from './messages.js';
 import type {StylesEditProps} from './styles-props.js';
 
-const loadFonts = async (): Promise<readonly Font[]> => SITE_FONTS;
 /** Devices have the fonts, so that there is nothing to load. */
 const loadPreview = async (): Promise<void> => undefined;
+
+/** The fonts to choose from. The site's own has a name in the owner's language, and shows the editor's font: none is downloaded. */
+function useSiteFonts(): () => Promise<readonly Font[]> {
+  const t = useTexts(STYLES_MESSAGES);
+  const own = t('font-own');
+  return useCallback(
+    async () => SITE_FONTS.map(font => (font.id === 'own' ? {...font, name: own, family: 'inherit'} : font)),
+    [own],
+  );
+}
 
 /** The two fonts of the active theme, one edited at a time. */
 function ThemeFonts({styles, onEdit}: StylesEditProps): ReactNode {
   const t = useTexts(STYLES_MESSAGES);
   const [role, setRole] = useState<FontRole>('heading');
+  const loadFonts = useSiteFonts();
   const {fonts} = styles;
   const theme = activeFonts(styles);
   const take = (id: string): void => {

@@ -13,7 +13,7 @@ import {
   type StylesSession,
   type StylesSnapshot,
 } from '../../../../src/builder/styles/styles-session.js';
-import {FIRST_STYLES} from '../../../../src/site/styles/site-styles.js';
+import {pageRules} from '../../../../src/site/styles/page-rules.js';
 import {colorProperties, fontProperties, themeOn} from '../../../../src/site/styles/style-properties.js';
 import {useTexts} from '../../shared/provider.js';
 import {createDraftHook, DraftLoading, DraftPanel, useDraftCalls} from '../draft-parts.js';
@@ -29,21 +29,32 @@ const useStyles = createDraftHook(STYLES_RULES, client => {
 });
 
 /** Shows the styles in the frame as they are edited. */
-function useLiveStyles({value: styles}: StylesSnapshot, onStyles: SitePartProps['onStyles']): void {
+function useLiveStyles(
+  {value: styles}: StylesSnapshot,
+  {hasOwnPages}: Pick<EditableStyles, 'hasOwnPages'>,
+  onStyles: SitePartProps['onStyles'],
+): void {
   useEffect(() => {
     const device = matchMedia('(prefers-color-scheme: dark)');
     const show = (): void =>
-      onStyles([...fontProperties(styles), ...colorProperties(styles, themeOn(styles, device.matches))]);
+      onStyles({
+        properties: [...fontProperties(styles), ...colorProperties(styles, themeOn(styles, device.matches))],
+        rules: hasOwnPages ? pageRules(styles) : '',
+      });
     show();
     device.addEventListener('change', show);
     return () => device.removeEventListener('change', show);
-  }, [styles, onStyles]);
+  }, [styles, hasOwnPages, onStyles]);
 }
 
 /** Parts that visitors do not see yet. */
-function Dirty({value, stored}: Pick<StylesSnapshot, 'value' | 'stored'>): ReactNode {
+function Dirty({
+  value,
+  stored,
+  theme,
+}: Pick<StylesSnapshot, 'value' | 'stored'> & Pick<EditableStyles, 'theme'>): ReactNode {
   const t = useTexts(STYLES_MESSAGES);
-  const dirty = dirtyPaths(stored.published ?? FIRST_STYLES, value);
+  const dirty = dirtyPaths(stored.published ?? theme, value);
   if (!dirty.length)
     return <p className="vte-hint">{t(stored.published ? 'styles-clean' : 'styles-unpublished')}</p>;
   return (
@@ -63,7 +74,7 @@ function Dirty({value, stored}: Pick<StylesSnapshot, 'value' | 'stored'>): React
 interface PanelProps extends SitePartProps {
   readonly calls: StyleCalls;
   readonly session: StylesSession;
-  readonly roles: Pick<EditableStyles, 'mayWrite' | 'mayPublish'>;
+  readonly first: EditableStyles;
 }
 
 /** Publishing as steps of undo. */
@@ -85,9 +96,9 @@ function PublishButtons({
   readonly snapshot: StylesSnapshot;
 }): ReactNode {
   const t = useTexts(STYLES_MESSAGES);
-  const {roles, calls} = props;
+  const {first, calls} = props;
   const asStep = stepsOf(props, t('styles-bar'));
-  if (!roles.mayPublish) return null;
+  if (!first.mayPublish) return null;
   return (
     <>
       <Button
@@ -111,23 +122,23 @@ function PublishButtons({
 
 function Panel(props: PanelProps): ReactNode {
   const t = useTexts(STYLES_MESSAGES);
-  const {session, roles, calls, prefix, onStyles} = props;
+  const {session, first, calls, prefix, onStyles} = props;
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const {note, run, ask} = useDraftCalls(session, calls.readStyles, props.t);
   const turns = useTurns(session, {ask, t: props.t});
-  useLiveStyles(snapshot, onStyles);
+  useLiveStyles(snapshot, first, onStyles);
   const edit = {
     styles: snapshot.value,
     // The list of fonts is no control that the disabled fields around it disable.
     onEdit: (...change: Parameters<StylesSession['edit']>) => {
-      if (roles.mayWrite) session.edit(...change);
+      if (first.mayWrite) session.edit(...change);
     },
   };
   return (
     <DraftPanel
       label={t('styles-bar')}
       readOnly={t('styles-read-only')}
-      mayWrite={roles.mayWrite}
+      mayWrite={first.mayWrite}
       nameOf={path => t(`path-${path}`)}
       buttons={<PublishButtons {...props} run={run} snapshot={snapshot} />}
       session={session}
@@ -137,7 +148,7 @@ function Panel(props: PanelProps): ReactNode {
       prefix={prefix}
       t={props.t}
     >
-      <Dirty {...snapshot} />
+      <Dirty {...snapshot} theme={first.theme} />
       <ColorStyles {...edit} />
       <FontStyles {...edit} />
     </DraftPanel>
@@ -148,5 +159,5 @@ function Panel(props: PanelProps): ReactNode {
 export function StylesPart(props: SitePartProps): ReactNode {
   const {found, calls, ...loading} = useStyles(props.client);
   if (!found) return <DraftLoading {...loading} t={props.t} />;
-  return <Panel {...props} session={found.session} roles={found.first} calls={calls} />;
+  return <Panel {...props} session={found.session} first={found.first} calls={calls} />;
 }
