@@ -202,6 +202,7 @@ test('BLD-04 a file is renamed and described; what is wrong is said, and what wa
   const root = await render(<FileLibrary calls={calls} uploads={uploads} />);
   await seen(root, 'a.jpg');
   button(root, 'a.jpg').click();
+  await expect.poll(() => root.querySelector('[aria-label="Details of a.jpg"]')).not.toBeNull();
   await expect.poll(() => root.querySelectorAll('.vte-details input').length).toBe(5);
   const [name, alt] = [...root.querySelectorAll<HTMLInputElement>('.vte-details input')];
   type(name as HTMLInputElement, ' ');
@@ -227,6 +228,7 @@ test('BLD-04 a file is renamed and described; what is wrong is said, and what wa
 const openFile = async (root: HTMLElement) => {
   await seen(root, 'a.jpg');
   button(root, 'a.jpg').click();
+  await expect.poll(() => root.querySelector('[aria-label="Details of a.jpg"]')).not.toBeNull();
   await expect.poll(() => root.querySelectorAll('.vte-details input').length).toBe(5);
   const [name, alt] = root.querySelectorAll<HTMLInputElement>('.vte-details input');
   return {name: name as HTMLInputElement, alt: alt as HTMLInputElement};
@@ -473,6 +475,102 @@ test('BLD-07 a ticked file is taken with the text that it gets, and not once it 
   await seen(root, 'b.jpg is deleted.');
   button(root, 'Use one file').click();
   expect(onChooseSeveral.mock.calls[0]?.[0]).toMatchObject([{name: 'a.jpg', altText: 'A red cup'}]);
+});
+
+/** Types what the open file shows, and moves its focal point. */
+const describe = async (root: HTMLElement, text: string): Promise<void> => {
+  const {alt} = await openFile(root);
+  type(alt, text);
+  type(find<HTMLInputElement>(root, 'input[type=range]'), '20');
+};
+const DESCRIBED = {altText: 'A red cup', focalPoint: {x: 0.2, y: 0.5}};
+
+test('BLD-07 Use saves what is typed of the file first, once, and answers with it', async () => {
+  const {calls, uploads, asked} = openPlatform([fileOf('a.jpg')]);
+  const onChoose = vi.fn();
+  const root = await render(
+    <FilePicker calls={calls} uploads={uploads} onChoose={onChoose} onClose={vi.fn()} kind="picture" />,
+  );
+  await seen(root, 'a.jpg');
+  await describe(root, 'A red cup');
+  button(root, 'Use a.jpg').click();
+  button(root, 'Use a.jpg').click();
+  await expect.poll(() => onChoose.mock.calls.length).toBe(1);
+  expect(onChoose.mock.calls[0]?.[0]).toMatchObject(DESCRIBED);
+  expect(asked.filter(call => call.startsWith('change'))).toHaveLength(1);
+  expect(await calls.readFile('id-a.jpg')).toMatchObject(DESCRIBED);
+});
+
+test('BLD-07 Use says why something is not saved, and asks where another owner changed the same', async () => {
+  const {calls, uploads, problems, put} = openPlatform([fileOf('a.jpg')]);
+  const onChoose = vi.fn();
+  const root = await render(
+    <FilePicker calls={calls} uploads={uploads} onChoose={onChoose} onClose={vi.fn()} kind="picture" />,
+  );
+  await seen(root, 'a.jpg');
+  await describe(root, 'A red cup');
+  problems.push(new NetworkError());
+  button(root, 'Use a.jpg').click();
+  await expect.poll(() => find(root, '.vte-details .vte-problem').textContent).not.toBe('');
+  put('id-a.jpg', {altText: 'Theirs'});
+  button(root, 'Use a.jpg').click();
+  await seen(root, 'Not saved: another owner changed this too.');
+  expect(onChoose).not.toHaveBeenCalled();
+  button(root, 'Keep yours').click();
+  await seen(root, 'Saved.');
+  button(root, 'Use a.jpg').click();
+  expect(onChoose.mock.calls[0]?.[0]).toMatchObject(DESCRIBED);
+});
+
+test('BLD-07 what is typed of a file stays while another is open; one with a wrong name is not used', async () => {
+  const {calls, uploads} = openPlatform([fileOf('a.jpg'), fileOf('b.jpg')]);
+  const onChoose = vi.fn();
+  const root = await render(
+    <FilePicker calls={calls} uploads={uploads} onChoose={onChoose} onClose={vi.fn()} kind="picture" />,
+  );
+  await seen(root, 'b.jpg');
+  await describe(root, 'A red cup');
+  button(root, 'b.jpg').click();
+  await expect.poll(() => root.querySelector('[aria-label="Details of b.jpg"]')).not.toBeNull();
+  const {alt, name} = await openFile(root);
+  expect(alt.value).toBe('A red cup');
+  type(name, ' ');
+  button(root, 'Use a.jpg').click();
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('BLD-07 ticked files are taken with what is typed of them; one that is not saved is opened', async () => {
+  const {calls, uploads, put} = openPlatform([fileOf('a.jpg'), fileOf('b.jpg')]);
+  const onChooseSeveral = vi.fn();
+  const root = await render(
+    <FilePicker
+      calls={calls}
+      uploads={uploads}
+      onChooseSeveral={onChooseSeveral}
+      onClose={vi.fn()}
+      kind="picture"
+    />,
+  );
+  await seen(root, 'b.jpg');
+  for (const name of ['b.jpg', 'a.jpg']) find(root, `[aria-label="Choose: ${name}"]`).click();
+  await describe(root, 'A red cup');
+  button(root, 'b.jpg').click();
+  put('id-a.jpg', {altText: 'Theirs'});
+  button(root, 'Use 2 files').click();
+  await seen(root, 'Not saved: another owner changed this too.');
+  expect(root.querySelector('[aria-label="Details of a.jpg"]')).not.toBeNull();
+  expect(onChooseSeveral).not.toHaveBeenCalled();
+  button(root, 'Keep yours').click();
+  await seen(root, 'Saved.');
+  const {alt} = await openFile(root);
+  type(alt, 'A green cup');
+  button(root, 'Use 2 files').click();
+  await expect.poll(() => onChooseSeveral.mock.calls.length).toBe(1);
+  expect(onChooseSeveral.mock.calls[0]?.[0]).toMatchObject([
+    {name: 'b.jpg', altText: 'A cup'},
+    {name: 'a.jpg', altText: 'A green cup', focalPoint: {x: 0.2, y: 0.5}},
+  ]);
 });
 
 function Focal(): ReactNode {

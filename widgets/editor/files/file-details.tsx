@@ -1,4 +1,4 @@
-import {type ReactNode, useId, useState} from 'react';
+import {type ReactNode, useId, useRef, useState} from 'react';
 import type {
   FileCalls,
   SiteFile,
@@ -6,13 +6,13 @@ import type {
   SiteFileUses,
 } from '../../../src/builder/files/file-calls.js';
 import {fileNameProblem} from '../../../src/builder/files/file-problem.js';
-import {type FileField, saveFileChange} from '../../../src/builder/files/save-file-change.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {SITE_FILE_LIMITS} from '../../../src/tables/site-file-types.js';
 import {useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FileAddress} from './file-address.js';
 import {FileConflict} from './file-conflict.js';
 import {Deletion} from './file-deletion.js';
+import {type FileDrafts, isSaved, saveDraft, useFileDrafts} from './file-drafts.js';
 import type {FileHistory} from './file-history.js';
 import {FocalPointField} from './focal-point.js';
 import {FILE_TEXTS} from './strings.js';
@@ -28,6 +28,13 @@ export interface FileDetailsProps {
   readonly onDeleted: (file: SiteFile) => void;
   /** Takes changes and deletions back; without it a deletion is for good, as the question says. */
   readonly history?: Pick<FileHistory, 'recordChange' | 'recordDeletion'>;
+  /** Where the file may be chosen: called with it, once what is typed is saved. */
+  readonly onChoose?: (file: SiteFile) => void;
+}
+
+interface DraftedProps extends FileDetailsProps {
+  /** What is typed of this file and others, where it outlives the details; their own by default. */
+  readonly drafts?: FileDrafts;
 }
 
 /** Width of the picture that the focal point is chosen on. */
@@ -71,11 +78,14 @@ function TextField({
 }
 
 /** What an owner types and chooses, until it is saved. */
-function useChange(file: SiteFile) {
-  const [change, setChange] = useState<SiteFileChange>({});
+function useChange({file, drafts: given}: DraftedProps) {
+  const own = useFileDrafts();
+  const drafts = given ?? own;
+  const {change, conflicts} = drafts.of(file);
   const {name = file.name, altText = file.altText, focalPoint = file.focalPoint} = change;
-  const put = (part: SiteFileChange): void => setChange(old => ({...old, ...part}));
-  return {change, name, altText, focalPoint, put, set: setChange};
+  const put = (part: SiteFileChange): void =>
+    drafts.put(file, draft => ({...draft, change: {...draft.change, ...part}}));
+  return {drafts, change, conflicts, name, altText, focalPoint, put};
 }
 
 /** Deletes a file of which the owner has seen the uses. Where somebody has used or changed it meanwhile, the owner decides again. */
@@ -97,41 +107,29 @@ async function removeSeen(
   history?.recordDeletion(file, seen);
 }
 
-/** What an owner has typed since a change was sent: it waits for the next save. */
-const changedSince = (now: SiteFileChange, sent: SiteFileChange): SiteFileChange => {
-  const entries = Object.entries(now).filter(([field, value]) => value !== sent[field as FileField]);
-  return Object.fromEntries(entries);
-};
-
 /** Saves what is typed, and asks where another owner changed the same fields meanwhile. */
 function useSave(
   {file, calls, history, onChanged}: FileDetailsProps,
-  {change, set}: ReturnType<typeof useChange>,
+  {change, conflicts, drafts}: ReturnType<typeof useChange>,
   attempt: ReturnType<typeof useNote>['attempt'],
 ) {
   const t = useTexts(FILE_TEXTS);
-  const [conflicts, setConflicts] = useState<readonly FileField[]>([]);
-  const save = (kept: SiteFileChange): Promise<void> =>
+  const save = (kept: SiteFileChange, onSaved?: (file: SiteFile) => void): Promise<void> =>
     attempt(
       async () => {
-        const saved = await saveFileChange(calls, file, kept);
-        setConflicts(saved.conflicts);
-        // From now on the details are based on the other owner's.
-        onChanged(saved.file);
-        if (saved.conflicts.length) return '';
-        history?.recordChange({before: file, after: saved.file, change: kept});
-        set(now => changedSince(now, kept));
-        return t('saved');
+        const saved = await saveDraft({calls, drafts, history, onChanged}, file, kept);
+        if (saved) onSaved?.(saved);
+        return saved ? t('saved') : '';
       },
       kept.name === undefined ? 'error-occurred' : 'file-rename-problem',
     );
   return {
     conflicts,
-    save: () => save(change),
+    save: (onSaved?: (file: SiteFile) => void) => save(change, onSaved),
     choose(side: 'yours' | 'theirs') {
       const kept = {...change};
       if (side === 'theirs') for (const field of conflicts) delete kept[field];
-      set(kept);
+      drafts.put(file, () => ({change: kept, conflicts: []}));
       return save(kept);
     },
   };
@@ -213,18 +211,56 @@ function Note({text, isProblem, isRename}: NoteState & {readonly isRename: boole
   );
 }
 
-/** One file: its name, what it shows, its focal point, its address, and its deletion with a warning. */
-export function FileDetails(props: FileDetailsProps): ReactNode {
-  const {file, mayWrite, mayDelete} = props;
+/** Takes the file, once what is typed of it is saved. A second press meanwhile does nothing. */
+function UseButton({
+  file,
+  isAsTyped,
+  save,
+  onChoose,
+}: {
+  readonly file: SiteFile;
+  readonly isAsTyped: boolean;
+  readonly save: (onSaved: (file: SiteFile) => void) => Promise<void>;
+  readonly onChoose: (file: SiteFile) => void;
+}): ReactNode {
   const t = useTexts(FILE_TEXTS);
-  const form = useChange(file);
-  const {note, uses, conflicts, ...calls} = useCalls(props, form);
+  const isBusy = useRef(false);
+  const use = async (): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await save(onChoose);
+    isBusy.current = false;
+  };
   return (
-    <section className="vte-details" aria-label={t('details', {name: file.name})}>
+    <button
+      type="button"
+      className="vte-button vte-main"
+      onClick={() => (isAsTyped ? onChoose(file) : void use())}
+    >
+      {t('choose-this', {name: file.name})}
+    </button>
+  );
+}
+
+/** One file: the way to choose it, its name, what it shows, its focal point, its address, and its deletion with a warning. */
+export function FileDetails(props: DraftedProps): ReactNode {
+  const {file, mayWrite, mayDelete, onChoose} = props;
+  const t = useTexts(FILE_TEXTS);
+  const ref = useRef<HTMLElement>(null);
+  const form = useChange(props);
+  const {note, uses, conflicts, ...calls} = useCalls(props, form);
+  /** A name that cannot be saved says so at its field. */
+  const save = async (onSaved?: (file: SiteFile) => void): Promise<void> =>
+    fileNameProblem(form.name)
+      ? ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      : calls.save(onSaved);
+  return (
+    <section ref={ref} className="vte-details" aria-label={t('details', {name: file.name})}>
+      {onChoose && <UseButton file={file} isAsTyped={isSaved(form)} save={save} onChoose={onChoose} />}
       <form
         onSubmit={event => {
           event.preventDefault();
-          if (!fileNameProblem(form.name)) void calls.save();
+          void save();
         }}
       >
         <fieldset disabled={!mayWrite} className="vte-plain">

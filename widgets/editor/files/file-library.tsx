@@ -6,6 +6,7 @@ import {undoKeys} from '../shared/use-edits.js';
 import {useNewest} from '../shared/use-newest.js';
 import {DeletedFiles} from './deleted-files.js';
 import {FileDetails} from './file-details.js';
+import {type FileDrafts, useFileDrafts} from './file-drafts.js';
 import {FileDrop} from './file-drop.js';
 import {fileHistoryOf} from './file-history.js';
 import {TickedFiles, useTicks} from './file-ticks.js';
@@ -21,9 +22,9 @@ export interface FileLibraryProps {
   readonly uploads: UploadQueue;
   /** The only kind that is shown and taken; every kind by default. */
   readonly kind?: SiteFileKind | null;
-  /** Where files are chosen: called with the one that the owner takes. */
+  /** Where files are chosen: called with the one that the owner takes, once what is typed of it is saved. */
   readonly onChoose?: (file: SiteFile) => void;
-  /** Where several are chosen at once: called with those that the owner ticked, in that order. */
+  /** Where several are chosen at once: called with those that the owner ticked, in that order, once what is typed of them is saved. */
   readonly onChooseSeveral?: (files: readonly SiteFile[]) => void;
   /** The heading of the library; none by default. */
   readonly heading?: ReactNode;
@@ -127,7 +128,7 @@ function SearchField({
   );
 }
 
-/** The file that is open: the way to choose it, and its details. */
+/** The file that is open. */
 function OpenFile({
   file,
   list,
@@ -136,37 +137,26 @@ function OpenFile({
   ...props
 }: Pick<FileLibraryProps, 'calls' | 'onChoose'> & {
   readonly file: SiteFile;
+  readonly drafts: FileDrafts;
   readonly list: ReturnType<typeof useFiles>;
   readonly onChanged: (file: SiteFile) => void;
   readonly onDeleted: () => void;
 }): ReactNode {
-  const t = useTexts(FILE_TEXTS);
-  const {calls, onChoose} = props;
   const {mayWrite, mayDelete} = list.page;
   return (
-    <>
-      {onChoose && (
-        <button type="button" className="vte-button vte-main" onClick={() => onChoose(file)}>
-          {t('choose-this', {name: file.name})}
-        </button>
-      )}
-      <FileDetails
-        key={file.id}
-        file={file}
-        calls={calls}
-        mayWrite={mayWrite}
-        mayDelete={mayDelete}
-        history={fileHistoryOf(calls)}
-        onChanged={file => {
-          list.put(file);
-          onChanged(file);
-        }}
-        onDeleted={() => {
-          list.drop(file);
-          onDeleted();
-        }}
-      />
-    </>
+    <FileDetails
+      {...props}
+      key={file.id}
+      file={file}
+      mayWrite={mayWrite}
+      mayDelete={mayDelete}
+      history={fileHistoryOf(props.calls)}
+      onChanged={onChanged}
+      onDeleted={() => {
+        list.drop(file);
+        onDeleted();
+      }}
+    />
   );
 }
 
@@ -232,9 +222,14 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
   const done = useUploads(queue).filter(({state}) => state === 'done').length;
   const list = useFiles(props, usePaused(search), done);
   const ticks = useTicks();
+  const drafts = useFileDrafts();
   const {epoch, note, buttons, onDeleted, ...turns} = useHistory(calls, list);
   const {files, mayWrite, mayDelete} = list.page;
   const open = files.find(({id}) => id === openId) ?? null;
+  const onChanged = (file: SiteFile): void => {
+    list.put(file);
+    ticks.put(file);
+  };
   return (
     <section
       className="vte-media vte-library"
@@ -247,14 +242,25 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
       <SearchField value={search} onChange={setSearch} />
       <Tiles files={files} open={open} onOpen={setOpenId} ticks={onChooseSeveral ? ticks : null} />
       <ListState list={list} isSearch={search !== ''} />
-      {onChooseSeveral && <TickedFiles ticks={ticks} onChoose={onChooseSeveral} />}
+      {onChooseSeveral && (
+        <TickedFiles
+          ticks={ticks}
+          calls={calls}
+          drafts={drafts}
+          onChanged={onChanged}
+          history={fileHistoryOf(calls)}
+          onOpen={setOpenId}
+          onChoose={onChooseSeveral}
+        />
+      )}
       {open && (
         <OpenFile
           file={open}
           calls={calls}
           list={list}
+          drafts={drafts}
+          onChanged={onChanged}
           {...(onChoose ? {onChoose} : {})}
-          onChanged={ticks.put}
           onDeleted={() => {
             ticks.tick(open, false);
             onDeleted(open);
