@@ -69,15 +69,16 @@ const shaped = ({type}: FormField, value: unknown): FieldAnswer | undefined => {
 };
 
 /**
- * Answers somebody sent, read against the form: fields it does not have are dropped. Null when an answer has another
+ * Answers somebody sent, read against the form: fields it does not have are dropped, and null is no answer. Null when an answer has another
  * shape than its field. Source: commerce spec §3, form submission payload.
  */
 export const readAnswers = (form: Form, sent: unknown): Answers | null => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null;
   const answers: Record<string, FieldAnswer> = Object.create(null);
   for (const field of form.fields) {
-    if (!Object.hasOwn(sent, field.id) || shapeOf(field.type) === 'none') continue;
-    const answer = shaped(field, sent[field.id as keyof typeof sent]);
+    const value = Object.hasOwn(sent, field.id) ? sent[field.id as keyof typeof sent] : null;
+    if (value === null || shapeOf(field.type) === 'none') continue;
+    const answer = shaped(field, value);
     if (answer === undefined) return null;
     answers[field.id] = answer;
   }

@@ -210,6 +210,42 @@ test('SITE-02 the navigation has collections, pages of the theme and addresses; 
   expect((await pages()).navigation).toMatchObject({items});
 });
 
+test('BLD-01 the navigation is taken with null for what a link has not, member areas and windows', async () => {
+  const {id} = (await site.owner.send('POST', '/api/site-content/pages', {title: 'Wire'})).json;
+  const nothing = {collectionId: null, externalLink: null, memberAreaId: null, items: null};
+  const url = 'https://fair.example/stand';
+  const sent = [
+    {...nothing, collectionId: id, items: []},
+    {...nothing, externalLink: {text: 'About', href: '/about'}},
+    {memberAreaId: 'members'},
+    {externalLink: {url, title: 'Our fair', newWindow: true}},
+    {externalLink: {url: 'https://x.example', newWindow: false, title: null}},
+  ];
+  const body = {fieldName: 'mainNav', templateId: 'site', revision: null, navigation: {items: sent}};
+  expect((await site.owner.send('POST', NAVIGATION, body)).status).toBe(200);
+  expect((await pages()).navigation?.items).toEqual([
+    {pageId: id, items: []},
+    {text: 'About', href: '/about', items: []},
+    {path: '/members', items: []},
+    {text: 'Our fair', href: url, newWindow: true, items: []},
+    {text: 'x.example', href: 'https://x.example', items: []},
+  ]);
+  const {text} = await site.visitor.send('GET', '/contact');
+  expect(text).toContain(`<a class="nav-page" href="${url}" target="_blank" rel="noopener">Our fair</a>`);
+  expect(text).toContain('<a class="nav-page" href="/members">');
+  // What is read is taken again.
+  const {layout} = (await site.owner.send('GET', '/api/commondata/GetSiteLayout')).json;
+  const [{links}] = layout as unknown as [{links: object[]}];
+  expect(links[2]).toEqual({memberAreaId: 'members'});
+  const again = {...body, navigation: {items: links}};
+  expect((await site.owner.send('POST', NAVIGATION, again)).status).toBe(200);
+  for (const wrong of [nothing, {memberAreaId: 'no-area'}, {externalLink: {url: 'javascript:0', title: 'x'}}])
+    expect(
+      (await site.owner.send('POST', NAVIGATION, {...body, navigation: {items: [wrong]}})).json.field,
+    ).toMatch(/^items/);
+  expect((await save([SHOP, ABOUT])).status).toBe(200);
+});
+
 test('SITE-02 the navigation has pages for members and buyers by their names in each language', async () => {
   const before = (await pages()).navigation as unknown as {readonly items: object[]};
   const paths = ['/members', '/locked', '/checkout', '/account'];

@@ -81,6 +81,8 @@ export type SiteNavigation = readonly {
   /** A text of the theme that it shows instead, in the page's language; null for the owner's own. */
   readonly textId: string | null;
   readonly path: string;
+  /** True for an address that opens in a window of its own. */
+  readonly newWindow?: boolean;
   readonly items: SiteNavigation;
 }[];
 

@@ -7,12 +7,14 @@ export interface NavigationLink {
   /** What the formatter `text` prints in place of `text`; null for the owner's own. */
   readonly textId: string | null;
   readonly href: string;
+  readonly newWindow: boolean;
 }
 
 /** Links in a page's language. Those to another site stay as they are. */
 export const navigationLinks = (items: SiteNavigation, locale: PageLocale): readonly NavigationLink[] =>
-  items.map(({text, textId, path}) => ({
+  items.map(({text, textId, path, newWindow = false}) => ({
     text,
     textId,
+    newWindow,
     href: path.startsWith('/') ? prefixOf(locale) + path : path,
   }));

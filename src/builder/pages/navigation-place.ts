@@ -1,14 +1,15 @@
-import {type Decoder, fields, list, text} from '../../shared/decode.js';
+import {bool, type Decoder, fields, list, text} from '../../shared/decode.js';
 
 /**
  * What a place of the navigation leads to: a page that is made in the editor, a collection, a page of the theme by its path, or an
- * address of the owner's choice with its text. Source: ours: the navigation item of runtime spec §3, without member areas.
+ * address of the owner's choice with its text. Source: ours: the navigation item of runtime spec §3, whose member area is a page of
+ * the theme.
  */
 export type NavigationTarget =
   | {readonly pageId: string}
   | {readonly collectionId: string}
   | {readonly path: string}
-  | {readonly href: string; readonly text: string};
+  | {readonly href: string; readonly text: string; readonly newWindow?: boolean};
 
 /** A place in the site's navigation, and the places below it: a page alone may have some, since pages list them. */
 export type NavigationPlace = NavigationTarget & {readonly items: readonly NavigationPlace[]};
@@ -37,7 +38,8 @@ const navigationTarget: Decoder<NavigationTarget> = (value, path) => {
   const themePath = read('path', text, '');
   if (themePath) return {path: themePath};
   const href = read('href', text, '');
-  return href ? {href, text: read('text', text)} : {pageId: read('pageId', text)};
+  if (!href) return {pageId: read('pageId', text)};
+  return {href, text: read('text', text), ...(read('newWindow', bool, false) && {newWindow: true})};
 };
 
 /** Reads a place with those below it. Throws `DecodeError`. */

@@ -58,6 +58,7 @@ test('FORM-03 sent answers are read against the form: unknown fields are dropped
   expect({...readAnswers(form, sent)}).toEqual({q0: 'a', q1: ['Ada', 'L'], q2: {So: '1'}, q3: ['x']});
   for (const wrong of [null, [], 'text', {q0: 1}, {q1: ['a', 'b', 'c']}, {q1: 'a'}, {q2: ['1']}, {q3: [1]}])
     expect(readAnswers(form, wrong)).toBeNull();
+  expect({...readAnswers(form, {q0: null, q1: null, q3: ['x']})}).toEqual({q3: ['x']});
   expect(readAnswers(form, JSON.parse('{"__proto__": {"polluted": 1}}'))).toEqual(Object.create(null));
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {boundedText as text} from '../../kernel/http/bounded-text.js';
+import {leftOut} from '../../kernel/http/left-out.js';
 
 const ADDITIONAL_FIELDS_MAX = 10_000;
 const NAME_MAX = 200;
@@ -7,7 +8,7 @@ const ID_MAX = 100;
 
 const id = text(ID_MAX);
 const additionalFields = v.nullish(text(ADDITIONAL_FIELDS_MAX), null);
-const currency = v.optional(text(ID_MAX));
+const currency = leftOut(text(ID_MAX));
 /** What makes a quantity is decided by `parseQuantity`, which has sentences of its own. */
 const quantity = v.unknown();
 
@@ -22,7 +23,7 @@ export const AddBody = v.object({
 
 /** PUT entries/{id}/additionalFields. Source: commerce spec §7. */
 export const AdditionalFieldsBody = v.object({
-  itemId: v.optional(id),
+  itemId: leftOut(id),
   sku: v.nullish(id),
   additionalFields,
 });
@@ -30,8 +31,8 @@ export const AdditionalFieldsBody = v.object({
 /** PUT shipping location. Source: our choice. */
 export const ShipToBody = v.object({
   country: text(NAME_MAX),
-  region: v.optional(text(NAME_MAX), ''),
-  postcode: v.optional(text(NAME_MAX), ''),
+  region: v.nullish(text(NAME_MAX), ''),
+  postcode: v.nullish(text(NAME_MAX), ''),
 });
 
 /** POST codes of a cart that has a token. Source: docs of real sites, "How public clients call the platform's cart". */

@@ -3,15 +3,16 @@ import * as v from 'valibot';
 import {WEBSITE_ID} from '../../../site/model/site.js';
 import {decode} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
+import {leftOut} from '../../kernel/http/left-out.js';
 import type {EventRow} from './store-events.js';
 
 const ID_MAX = 100;
 const DATA_MAX = 8000;
 
 const FormData = v.looseObject({
-  event_id: v.optional(v.pipe(v.string(), v.uuid())),
+  event_id: leftOut(v.pipe(v.string(), v.uuid())),
   session_id: v.nullish(boundedText(ID_MAX), null),
-  test_mode: v.optional(v.boolean(), false),
+  test_mode: v.nullish(v.boolean(), false),
 });
 
 function parseData(text: string): unknown {

@@ -3,6 +3,7 @@ import {WEBSITE_ID} from '../../../site/model/site.js';
 import {answerWrite} from '../../kernel/http/answer.js';
 import {decode, readForm, readJson} from '../../kernel/http/body.js';
 import {proveSession} from '../../kernel/http/guard.js';
+import {leftOut} from '../../kernel/http/left-out.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {chargeBytes} from '../../kernel/security/byte-budget.js';
@@ -15,7 +16,7 @@ import {EVENT_BYTES, type EventRow, storeEvents} from './store-events.js';
 const BATCH_MAX = 200;
 const ACCEPTED = 202;
 
-const ServiceBody = v.looseObject({events: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(BATCH_MAX)))});
+const ServiceBody = v.looseObject({events: leftOut(v.pipe(v.array(v.unknown()), v.maxLength(BATCH_MAX)))});
 
 const partOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.assign(Object.create(null), value) : {};

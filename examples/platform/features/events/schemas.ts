@@ -21,7 +21,7 @@ const CONTENT = {
   custom_schema_name: boundedText(EVENT_NAME_MAX),
   event_timestamp: whole,
   session_id: v.nullish(id, null),
-  test_mode: v.optional(v.boolean(), false),
+  test_mode: v.nullish(v.boolean(), false),
   // Left out by senders of their own; what is sent is one of those there are.
   event_source: v.nullish(v.picklist(EVENT_SOURCES)),
   source_environment: v.nullish(v.picklist(SOURCE_ENVIRONMENTS.map(({name}) => name))),

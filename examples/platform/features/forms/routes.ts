@@ -24,7 +24,7 @@ const DEPTH_MAX = 4;
 /** The block type of forms, by name and code. Source: facts, block type codes. */
 const FORM_BLOCK = ['form', '9'];
 
-const context = v.optional(boundedText(TEXT_MAX), '');
+const context = v.nullish(boundedText(TEXT_MAX), '');
 
 /** POST SaveFormSubmission. Source: commerce spec §3, form submission payload; formId, trap and stamp are our choice. */
 const SaveBody = v.object({
@@ -37,7 +37,7 @@ const SaveBody = v.object({
   stamp: context,
   pageTitle: context,
   pageId: context,
-  contentSource: v.optional(v.picklist(['i', 'c', '']), ''),
+  contentSource: v.nullish(v.picklist(['i', 'c', '']), ''),
   pagePath: context,
   pagePermissionTypeValue: v.nullish(v.union([v.number(), boundedText(TEXT_MAX)]), null),
 });

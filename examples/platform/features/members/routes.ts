@@ -22,7 +22,7 @@ const TOKEN_MAX = 100;
 const SignInBody = v.object({
   email: boundedText(EMAIL_LENGTH.max),
   password: boundedText(PASSWORD_LENGTH.max),
-  rememberMe: v.optional(v.boolean(), false),
+  rememberMe: v.nullish(v.boolean(), false),
 });
 /** POST account. Source: our choice. */
 const RegisterBody = v.omit(SignInBody, ['rememberMe']);

@@ -4,6 +4,7 @@ import {answerRead, answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import {sessionOf} from '../../kernel/http/guard.js';
+import {leftOut} from '../../kernel/http/left-out.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -26,14 +27,14 @@ const shared = {
   id: boundedText(ID_MAX),
   rawId: boundedText(ID_MAX),
   type: v.literal('public-key'),
-  clientExtensionResults: v.optional(v.object({}), {}),
+  clientExtensionResults: v.nullish(v.object({}), {}),
 };
 const Registration = v.object({
   ...shared,
   response: v.object({
     clientDataJSON: part,
     attestationObject: part,
-    transports: v.optional(v.pipe(v.array(boundedText(NAME_MAX)), v.maxLength(10)), []),
+    transports: v.nullish(v.pipe(v.array(boundedText(NAME_MAX)), v.maxLength(10)), []),
   }),
 });
 const Assertion = v.object({
@@ -42,13 +43,13 @@ const Assertion = v.object({
     clientDataJSON: part,
     authenticatorData: part,
     signature: part,
-    userHandle: v.optional(boundedText(ID_MAX)),
+    userHandle: leftOut(boundedText(ID_MAX)),
   }),
 });
 const OptionsBody = v.object({password: boundedText(256)});
 const RegisterBody = v.object({name: boundedText(NAME_MAX), credential: Registration});
 const RenameBody = v.object({name: boundedText(NAME_MAX)});
-const SignInBody = v.object({credential: Assertion, rememberMe: v.optional(v.boolean(), false)});
+const SignInBody = v.object({credential: Assertion, rememberMe: v.nullish(v.boolean(), false)});
 
 const wirePasskey = ({id, name, created_ms, used_ms}: PasskeyRow) => ({
   id,

@@ -19,7 +19,7 @@ export const SignUpBody = v.object({
   productId: text(ID_MAX),
   variantId: text(ID_MAX),
   siteVisitorEmail: text(EMAIL_MAX),
-  isJoinMailingList: v.optional(v.boolean(), false),
+  isJoinMailingList: v.nullish(v.boolean(), false),
   captchaToken: token,
   recaptchaEnterpriseV3Token: token,
   language: v.nullish(text(ID_MAX), null),

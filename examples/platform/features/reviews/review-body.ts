@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {RATING_MAX, REVIEW_LENGTH} from '../../../../src/tables/reviews.js';
 import {boundedText as text} from '../../kernel/http/bounded-text.js';
+import {leftOut} from '../../kernel/http/left-out.js';
 
 const ID_MAX = 100;
 const id = text(ID_MAX);
@@ -17,8 +18,8 @@ const whole = (min: number, max: number) =>
 /** POST reviews, by the order's own visitor or with its token. Source: the platform's HTTP contract; the token is ours. */
 export const ReviewBody = v.object({
   productId: id,
-  orderId: v.optional(id),
-  token: v.optional(id),
+  orderId: leftOut(id),
+  token: leftOut(id),
   rating: whole(1, RATING_MAX),
   title: text(REVIEW_LENGTH.title),
   body: text(REVIEW_LENGTH.body),

@@ -16,7 +16,7 @@ const nothing = v.optional(v.pipe(v.array(v.unknown()), v.maxLength(0)), []);
 const CHILDLESS = [
   v.object({collectionId: name, items: nothing}),
   v.object({path: name, items: nothing}),
-  v.object({...SiteLinkSchema.entries, items: nothing}),
+  v.object({...SiteLinkSchema.entries, newWindow: v.exactOptional(v.boolean()), items: nothing}),
 ] as const;
 
 const BelowSchema = v.union([v.object({pageId: blockId, items: nothing}), ...CHILDLESS]);

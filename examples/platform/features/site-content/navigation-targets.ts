@@ -93,7 +93,10 @@ function entryOf(
   place: NavigationPlace,
   {pages, language, collections, own}: Sources,
 ): Omit<Entry, 'items'> | null {
-  if ('href' in place) return {text: place.text, textId: null, path: place.href};
+  if ('href' in place) {
+    const {text, href: path, newWindow = false} = place;
+    return {text, textId: null, path, newWindow};
+  }
   if ('path' in place) return shownEntry(own, place.path);
   if ('collectionId' in place) {
     const found = collections.get(place.collectionId);

@@ -1,7 +1,5 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
-import type {NavigationItem} from '../../../../src/builder/navigation.js';
-import type {NavigationPlace, NavigationTarget} from '../../../../src/builder/pages/navigation-place.js';
 import type {PageContent} from '../../../../src/site/page-content.js';
 import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {WEBSITE_ID} from '../../../site/model/site.js';
@@ -21,12 +19,11 @@ import {navigationOf, writeNavigation} from './navigation.js';
 import {NavigationSchema} from './navigation-schema.js';
 import {ContentSchema} from './page-schemas.js';
 import {insertPage, invalid, pageAt, setPublished} from './stored-pages.js';
+import {LayoutBody, linksOf, MAIN_NAVIGATION, placesOf} from './wire-navigation.js';
 import {writeSite} from './write.js';
 
 type Tx = Transaction<Tables>;
 
-/** The one navigation of the example site's theme. */
-const MAIN_NAVIGATION = 'mainNav';
 const PRODUCTS = '/api/content-service/product/1.1/websites/:websiteId/products';
 
 const requiredText = (max: number) => v.pipe(boundedText(max), v.trim(), v.minLength(1));
@@ -35,35 +32,16 @@ const CollectionBody = v.object({
   navigationTitle: requiredText(PAGE_FIELDS.title),
   title: requiredText(PAGE_FIELDS.title),
   urlId: v.string(),
-  description: v.optional(boundedText(PAGE_FIELDS.description), ''),
-  enabled: v.optional(v.boolean(), true),
+  description: v.nullish(boundedText(PAGE_FIELDS.description), ''),
+  enabled: v.nullish(v.boolean(), true),
 });
 
 const CategoryBody = v.object({
   displayName: requiredText(PAGE_FIELDS.title),
-  parentCategoryId: v.optional(v.null(), null),
+  parentCategoryId: v.nullish(v.null(), null),
   type: v.literal('ROOT'),
   pageRendering: v.literal('LIST_VIEW'),
   displayIndex: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-});
-
-/** A link as the builder sends it: a page is a collection to it, a page of the theme and an address are external links. */
-interface WireLink extends Pick<NavigationItem, 'collectionId'> {
-  readonly externalLink?: object;
-  readonly items?: readonly WireLink[];
-}
-
-const LinkSchema: v.GenericSchema<unknown, WireLink> = v.object({
-  collectionId: v.optional(v.string()),
-  externalLink: v.optional(v.looseObject({})),
-  items: v.optional(v.array(v.lazy(() => LinkSchema))),
-}) as v.GenericSchema<unknown, WireLink>;
-
-const LayoutBody = v.object({
-  fieldName: v.literal(MAIN_NAVIGATION),
-  templateId: v.string(),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  navigation: v.object({items: v.pipe(v.array(LinkSchema), v.maxLength(30))}),
 });
 
 /** Throws `not-found` for another site. */
@@ -129,28 +107,6 @@ const postCategory = (c: Exchange, shop: Shop): Promise<Response> =>
       return tx => addRootCategory(tx, lookupText(c.req.param('collectionId')), category);
     },
   });
-
-function linkTo(target: NavigationTarget): WireLink {
-  if ('pageId' in target) return {collectionId: target.pageId};
-  return 'collectionId' in target ? target : {externalLink: target};
-}
-
-const linksOf = (places: readonly NavigationPlace[]): readonly WireLink[] =>
-  places.map(({items, ...target}) => ({
-    ...linkTo(target),
-    ...(items.length ? {items: linksOf(items)} : {}),
-  }));
-
-/** The places of links. Which collections are pages is known by their ids. */
-const placesOf = (links: readonly WireLink[], pageIds: ReadonlySet<string>): readonly object[] =>
-  links.map(({collectionId, externalLink, items = []}) => ({
-    ...(collectionId === undefined
-      ? externalLink
-      : pageIds.has(collectionId)
-        ? {pageId: collectionId}
-        : {collectionId}),
-    items: placesOf(items, pageIds),
-  }));
 
 async function getLayout(c: Exchange, shop: Shop): Promise<Response> {
   await requireReader(c, shop, '/owner/pages');

@@ -33,8 +33,8 @@ export const SiteLinkSchema = v.object({
 export const PartSchema = v.pipe(
   v.custom<object>(value => typeof value === 'object' && !Array.isArray(value), 'Object'),
   v.object({
-    text: v.optional(v.pipe(boundedText(SITE_PART_LIMITS.text), v.trim()), ''),
-    links: v.optional(v.pipe(v.array(SiteLinkSchema), v.maxLength(SITE_PART_LIMITS.links)), []),
+    text: v.nullish(v.pipe(boundedText(SITE_PART_LIMITS.text), v.trim()), ''),
+    links: v.nullish(v.pipe(v.array(SiteLinkSchema), v.maxLength(SITE_PART_LIMITS.links)), []),
   }),
 );
 

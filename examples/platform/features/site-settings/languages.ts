@@ -13,6 +13,7 @@ import type {OwnShop} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {leftOut} from '../../kernel/http/left-out.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 import {readSetting, writeSetting} from './stored-setting.js';
@@ -37,13 +38,13 @@ const StoredSchema = v.object({
 /** One language of the body that PUT languages takes. */
 const LanguageBody = v.object({
   code: v.picklist(LOCALES),
-  isPublished: v.optional(v.boolean(), true),
-  isDefault: v.optional(v.boolean(), false),
+  isPublished: v.nullish(v.boolean(), true),
+  isDefault: v.nullish(v.boolean(), false),
 });
 
 /** The body of PUT languages, in the order that pages list them. A language that it leaves out is not published. */
 export const LanguagesBody = v.object({
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  revision: leftOut(v.pipe(v.number(), v.integer(), v.minValue(0))),
   languages: v.pipe(v.array(LanguageBody), v.minLength(1), v.maxLength(LOCALES.length)),
 });
 

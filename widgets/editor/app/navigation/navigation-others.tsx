@@ -107,7 +107,9 @@ export function NavigationLink({
       editor={{site, loading: t.loading}}
       onCancel={onChanged}
       onSave={link => {
-        onEdit(now => withLink(now, link, start ? changed : null));
+        // Whether it opens a window of its own has no field here.
+        const {newWindow = false} = start ?? {};
+        onEdit(now => withLink(now, {...link, ...(newWindow && {newWindow})}, start ? changed : null));
         onChanged();
       }}
     />
