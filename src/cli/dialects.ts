@@ -14,8 +14,8 @@ interface Dialect {
   readonly name: string;
   readonly pattern: RegExp;
   readonly zones: ReadonlySet<Zone>;
-  /** Reads what the pattern caught, or answers undefined where that is no tag. */
-  read(caught: readonly string[], zone: Zone, source: string): Read | undefined;
+  /** Reads what the pattern caught, or answers undefined where that is no tag. `isClosed` tells of blocks in the source that are closed by their names. */
+  read(caught: readonly string[], zone: Zone, isClosed: () => boolean): Read | undefined;
 }
 
 const MARKUP: ReadonlySet<Zone> = new Set(['markup']);
@@ -95,8 +95,8 @@ const readInstruction = (word: string, rest: string, zone: Zone): Read | undefin
 const CLOSED = /\{\/(?:if|foreach|for|each|section|with|while|unless|await|key)\s*\}/;
 
 /** Blocks that are closed by their names. */
-const readBlock = (sign: string, word: string, rest: string, source: string): Read | undefined => {
-  if (!CLOSED.test(source)) return undefined;
+const readBlock = (sign: string, word: string, rest: string, isClosed: () => boolean): Read | undefined => {
+  if (!isClosed()) return undefined;
   if (sign === '' && word !== 'else' && !/^\s/.test(rest)) return undefined;
   return {meant: suggestStatement(word, rest.trim())};
 };
@@ -143,7 +143,7 @@ const DIALECTS: readonly Dialect[] = [
     pattern:
       /\{([#:]?)(if|else|elseif|foreach|for|each|section|while|unless|await|key|then|catch)\b([^{}]{0,200})\}/g,
     zones: WITH_COMMENTS,
-    read: ([sign = '', word = '', rest = ''], _zone, source) => readBlock(sign, word, rest, source),
+    read: ([sign = '', word = '', rest = ''], _zone, isClosed) => readBlock(sign, word, rest, isClosed),
   },
   {
     name: 'Smarty',
@@ -179,8 +179,13 @@ const dialectDiagnostics = (
   {name, pattern, zones: wanted, read}: Dialect,
   source: string,
   zones: Zones,
-): Diagnostic[] =>
-  [...source.matchAll(pattern)].flatMap(match => {
+): Diagnostic[] => {
+  let closed: boolean | undefined;
+  const isClosed = (): boolean => {
+    closed ??= CLOSED.test(source);
+    return closed;
+  };
+  return [...source.matchAll(pattern)].flatMap(match => {
     const [text, ...caught] = match;
     const {index} = match;
     const zone = zones.at(index);
@@ -188,12 +193,13 @@ const dialectDiagnostics = (
     const found = read(
       caught.map(part => part ?? ''),
       zone,
-      source,
+      isClosed,
     );
     if (!found || isInCode(text, index, zones)) return [];
     const message = `SyntaxError: ${text} is no tag of this language, but looks like ${name}`;
     return [{at: index, end: index + text.length, message, meant: found.meant}];
   });
+};
 
 /** Tags of other template languages in a source, which this one leaves as text or takes for something else. Source: our choice. */
 export const dialectsIn = (source: string, zones: Zones): Diagnostic[] => [

@@ -27,6 +27,18 @@ const outermost = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
     });
 };
 
+/** True for a place within one of some diagnostics, which are in their order and do not overlap. */
+const isWithin = (diagnostics: readonly Diagnostic[], at: number): boolean => {
+  let [low, high] = [0, diagnostics.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((diagnostics[middle]?.at ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  const last = diagnostics[low - 1];
+  return last !== undefined && at < last.end;
+};
+
 /** A hint for blocks that do not match; the engine reports only the place. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/Reached EOF/, 'no {.end} closes it'],
@@ -72,7 +84,7 @@ export const findFaults = (
     const at = (starts[line - 1] ?? 0) + column - 1;
     const isOfCode = zones.isCodeComment(at) || (source.charAt(at - 1) === '{' && zones.isText(at));
     if (type === 'parser' && isOfCode) return true;
-    return diagnostics.some(diagnostic => diagnostic.at <= at && at < diagnostic.end);
+    return isWithin(diagnostics, at);
   };
   return [
     ...check(source, plugins)

@@ -28,8 +28,16 @@ const zoneOf = (text: string, element: string | undefined, attributes: string): 
   return RUN.test(TYPE.exec(attributes)?.[1] ?? '') ? 'script' : 'data';
 };
 
+const OPEN = /<(?=(?:script|style)\b)/gi;
+
+/** The source, as long as before, without tags that nothing closes: each would be read to the end to find that. */
+const withoutOpen = (source: string): string => {
+  const end = source.lastIndexOf('>') + 1;
+  return source.slice(0, end) + source.slice(end).replace(OPEN, ' ');
+};
+
 const partsOf = (source: string): Part[] =>
-  [...source.matchAll(PART)].map(({0: text, 1: element, 2: attributes = '', index}) => ({
+  [...withoutOpen(source).matchAll(PART)].map(({0: text, 1: element, 2: attributes = '', index}) => ({
     zone: zoneOf(text, element, attributes),
     from: index,
     to: index + text.length,
@@ -85,11 +93,9 @@ export const createZones = (source: string): Zones => {
     },
     isCodeComment(offset) {
       const zone = partAt(offset)?.zone;
-      const line = source.slice(
-        Math.max(source.lastIndexOf('\n', offset - 1) + 1, offset - LINE_MAX),
-        offset,
-      );
-      return (zone === 'script' || zone === 'style') && IN_COMMENT.test(line);
+      if (zone !== 'script' && zone !== 'style') return false;
+      const before = source.slice(Math.max(0, offset - LINE_MAX), offset);
+      return IN_COMMENT.test(before.slice(before.lastIndexOf('\n') + 1));
     },
     isCommentStart(offset) {
       const part = partAt(offset);

@@ -14,6 +14,9 @@ const NEAR = [
   ['{.equal count 1}', '{.equal?}'],
   ['{.meta-lft}', '{.meta-left}'],
   ['{count | html}', '{count|html}'],
+  ['{count||html}', '{count|html}'],
+  ['{count|html|}', '{count|html}'],
+  ['{count|}', '{count}'],
   ['{.include}', '{.include name}'],
 ] as const;
 

@@ -24,10 +24,13 @@ const isTag = (tag: string, registry: Registry): boolean => {
   return !text && !issues.some(issue => issue.type === 'parser');
 };
 
-/** The tag with its white space put right, if that is all that was wrong. */
+/** Pipes without a formatter after them. */
+const EMPTY_CALLS = /\|+(?=\||$)/g;
+
+/** The tag with its white space and pipes put right, if that is all that was wrong. */
 const tidy = (tag: string, registry: Registry): string | undefined => {
   const inside = tag.slice(1, -1).trim().replace(SPACES, ' ').replaceAll(' |', '|').replaceAll('| ', '|');
-  const tidied = `{${inside}}`;
+  const tidied = `{${inside.replace(EMPTY_CALLS, '')}}`;
   return tidied !== tag && isTag(tidied, registry) ? tidied : undefined;
 };
 
@@ -94,12 +97,15 @@ const suggestName = ({name}: Issue, registry: Registry): string | undefined =>
     ? undefined
     : nearest(name, [...registry[name.endsWith('?') ? 'predicates' : 'formatters'].keys()]);
 
-/** The line that contains an offset, cut to a readable length around it. */
+/**
+ * The line that contains an offset, cut to a readable length around it. No more of the source is read than that: a line may
+ * hold a hundred thousand errors.
+ */
 const snippetAt = (source: string, at: number): string => {
-  const start = source.lastIndexOf('\n', at - 1) + 1;
-  const end = source.indexOf('\n', at);
-  const from = Math.max(start, at - SNIPPET_LENGTH / 2);
-  return source.slice(from, Math.min(end < 0 ? source.length : end, from + SNIPPET_LENGTH));
+  const left = Math.max(0, at - SNIPPET_LENGTH / 2);
+  const from = left + source.slice(left, at).lastIndexOf('\n') + 1;
+  const end = source.slice(at, from + SNIPPET_LENGTH).indexOf('\n');
+  return source.slice(from, end < 0 ? from + SNIPPET_LENGTH : at + end);
 };
 
 /** The most unclosed blocks that the check reports one by one. */
