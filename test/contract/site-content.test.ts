@@ -461,6 +461,7 @@ test(
 test('SITE-02 a site’s file brings pages, navigation, header and footer to another shop, all or nothing', {
   tags: ['whole'],
 }, async () => {
+  await publish(await create('Carried over'));
   // A page that is a store stays one.
   const category = {displayName: 'Pots', type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1};
   const [{id: storeId}] = (await owner.send('GET', `${ROOT}/pages`)).json.pages as never as {id: string}[] &
@@ -500,7 +501,7 @@ test('SITE-02 a site’s file brings pages, navigation, header and footer to ano
     const rest = {...none, settings, productOutcomes};
     expect(done.json).toEqual({created: file.pages.length, updated: 0, kept: 0, ...rest});
     expect(await stored()).toEqual(file);
-    expect((await there.send('GET', '/nav-one')).status).toBe(200);
+    expect((await there.send('GET', '/carried-over')).status).toBe(200);
     const again = await importSite(there, bytes);
     expect(again.json).toEqual({created: 0, updated: file.pages.length, kept: 0, ...rest});
     const {format, version, pages} = file;
