@@ -15,14 +15,15 @@ const HIT_TIMEOUT_MS = 2500;
 const LESSON_NAMES = new Map<string, string>(Object.entries(LESSON_HITS));
 
 /**
- * Starts recording ecommerce events at the first sign of a sale. Returns what to call after a page change
- * without a load.
+ * Starts recording ecommerce events at the first sign of a sale, once `consentMode` is over: Google's tags take no event before
+ * the default of consent. Returns what to call after a page change without a load.
  */
-const observeSales = (recorder: Recorder): (() => void) => {
+const observeSales = (recorder: Recorder, consentMode: Promise<void>): (() => void) => {
   const {page} = recorder;
   const load = page.once(async () => (await import('../chunks/ecommerce-events.js')).start(recorder));
   const begin = (): void =>
-    void load()
+    void consentMode
+      .then(load)
       .then(record => record())
       .catch(() => {});
   const {item, order, pageType} = recorder.context();
@@ -68,25 +69,24 @@ const recordView = ({context, redact}: Recorder, hit: Hit, navigation: string): 
   if (shown) hit(shown);
 };
 
-/** Starts what only some pages record: experiments, sessions, consent mode. */
-const startParts = (recorder: Recorder): void => {
+/** Starts what only some pages record: experiments, sessions, consent mode. Resolves once Google's tags know the visitor's consent. */
+const startParts = async (recorder: Recorder): Promise<void> => {
   /** A blocked download is ignored. */
-  const begin = (chunk: Promise<{start(recorder: Recorder): void}>): void =>
-    void chunk.then(({start}) => start(recorder)).catch(() => {});
-  if ('gtag' in globalThis || 'dataLayer' in globalThis) begin(import('../chunks/consent-mode.js'));
+  const begin = (chunk: Promise<{start(recorder: Recorder): void}>): Promise<void> =>
+    chunk.then(({start}) => start(recorder)).catch(() => {});
   const {experiments, recording} = recorder.context();
-  if (experiments) begin(import('../chunks/experiment-events.js'));
-  if (recording) begin(import('../chunks/session-recording.js'));
+  if (experiments) void begin(import('../chunks/experiment-events.js'));
+  if (recording) void begin(import('../chunks/session-recording.js'));
   // Like all recording: with consent, and only on pages that are counted.
-  recorder.queue.record(() => begin(import('../chunks/web-vitals.js')));
+  recorder.queue.record(() => void begin(import('../chunks/web-vitals.js')));
+  if ('gtag' in globalThis || 'dataLayer' in globalThis) await begin(import('../chunks/consent-mode.js'));
 };
 
 /** Records what the visitor sees and uses on this page: one download. Returns how to show the inspector. */
 export const observeVisit = (recorder: Recorder): ((isShown?: boolean) => Promise<void>) => {
   const {page, redact} = recorder;
   const hit = createHit(recorder);
-  const recordAgain = observeSales(recorder);
-  startParts(recorder);
+  const recordAgain = observeSales(recorder, startParts(recorder));
   trackInteractions(hit, redact);
   trackPageViews(navigation => {
     if (navigation === 'soft') {

@@ -226,9 +226,17 @@ test(
         },
       });
     });
+    // The default of consent comes before every event, however late its file is.
+    let isSent = false;
+    await page.route('**/consent-mode.js', async route => {
+      await becomes(() => isSent, true);
+      await route.continue();
+    });
     await page.goto(shop.url('/products/kiln-lantern'));
     await whenLive(page, '.item [data-block=product]');
     await page.click('.item .vt-add');
+    await page.locator('.vt-pill').waitFor();
+    isSent = true;
     const reported = (): Promise<unknown[]> =>
       page.evaluate(() =>
         (window as unknown as {dataLayer: Record<string, unknown>[]}).dataLayer.map(call =>
