@@ -1,8 +1,10 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {mailSettings} from '../../examples/platform/features/outbox/mail-settings.js';
+import {mayRead} from '../../examples/platform/features/owner/access.js';
 import {DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {INVITATION_LIFE_MS} from '../../examples/platform/features/staff/tables.js';
 import type {Platform} from '../../examples/platform/main.js';
+import {ROLES} from '../../src/tables/roles.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
@@ -151,7 +153,7 @@ test('SITE-11 an invitation ends by itself, when it is withdrawn, and when anoth
 test('SITE-11 a wrong address or role, somebody who is here, and a short password are named', async () => {
   const rows = [
     [{email: 'nobody', role: 'viewer'}, 'Enter an email address'],
-    [{email: 'x@example.com', role: 'billing'}, 'Choose one of the roles.'],
+    [{email: 'x@example.com', role: 'manager'}, 'Choose one of the roles.'],
     [{email: 'VIEWER@example.com', role: 'viewer'}, 'This person is here already.'],
   ] as const;
   for (const [fields, text] of rows) {
@@ -182,6 +184,28 @@ test('SITE-11 a changed role counts at once, and only an owner changes it', asyn
   await owner.post(STAFF, {do: 'role', email: 'max@example.com', role: 'viewer'});
   expect(await opens(manager, '/owner/outbox')).toBe(403);
   expect(await opens(manager, '/owner/orders')).toBe(200);
+});
+
+test('SITE-11 each role of the specification can be given, and opens what its rights say', async () => {
+  const pages = [
+    '/owner/orders',
+    '/owner/reviews',
+    '/owner/restock',
+    '/owner/charts',
+    '/owner/pages',
+  ] as const;
+  const email = 'every@example.com';
+  const person = await join(email, 'campaigns-editor');
+  for (const {name} of ROLES) {
+    expect((await owner.post(STAFF, {do: 'role', email, role: name})).status).toBe(303);
+    expect([name, await opens(person)]).toEqual([name, 200]);
+    for (const path of pages)
+      expect([name, path, await opens(person, path)]).toEqual([name, path, mayRead(path, name) ? 200 : 403]);
+  }
+  const listed = (await owner.send('GET', STAFF)).text;
+  for (const {name} of ROLES) expect(listed).toContain(`<option value="${name}"`);
+  expect(listed).toContain('<strong>Campaigns editor</strong>');
+  await owner.post(STAFF, {do: 'remove', email});
 });
 
 test('SITE-11 the sessions of somebody who is removed end at once, in every browser', async () => {

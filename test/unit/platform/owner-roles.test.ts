@@ -1,5 +1,11 @@
 import {expect, test} from 'vitest';
-import {mayRead, mayWrite, type OwnerPath} from '../../../examples/platform/features/owner/access.js';
+import {
+  mayRead,
+  mayWrite,
+  OWNER_ACCESS,
+  type OwnerPath,
+} from '../../../examples/platform/features/owner/access.js';
+import {roleRights, roleText, STAFF_ROLES} from '../../../examples/platform/features/staff/role-texts.js';
 import {ROLES} from '../../../src/tables/roles.js';
 
 const NAMES = ROLES.map(({name}) => name);
@@ -25,3 +31,43 @@ test('SITE-11 whoever may write to a page may read it', () => {
   const paths: readonly OwnerPath[] = ['/owner/products', '/owner/payment', '/owner/pages', '/owner/reviews'];
   for (const path of paths) for (const role of writersOf(path)) expect(mayRead(path, role)).toBe(true);
 });
+
+test('SITE-11 an owner gives each role of the specification, which says what it may do in each language', () => {
+  expect([...STAFF_ROLES].sort()).toEqual([...NAMES].sort());
+  for (const language of ['en', 'es'] as const) {
+    expect(new Set(NAMES.map(role => roleText(role, language))).size).toBe(NAMES.length);
+    for (const role of NAMES) expect(roleRights(role, language)).toMatch(/\.$/);
+  }
+});
+
+/** What is everybody's who is signed in. */
+const OWN: readonly string[] = ['/owner', '/owner/sign-out', '/owner/password'];
+const PATHS = (Object.keys(OWNER_ACCESS) as OwnerPath[]).filter(
+  path => !OWN.includes(path) && OWNER_ACCESS[path].read !== 'everybody',
+);
+const ORDERS = [
+  ...[
+    '/owner/orders',
+    '/owner/orders.csv',
+    '/owner/orders/order',
+    '/owner/customers',
+    '/owner/customers.csv',
+  ],
+  ...['/owner/customers/customer', '/owner/shipping', '/owner/payment'],
+];
+const RESTOCK = ['/owner/restock', '/owner/restock/sign-ups'];
+// Source: ours: the specifications name the roles and not their rights
+const RIGHTS = [
+  ['billing', ORDERS, []],
+  ['campaigns-editor', RESTOCK, ['/owner/restock']],
+  ['moderator', ['/owner/reviews'], ['/owner/reviews']],
+  ['reporting', ['/owner/charts', '/owner/events', '/owner/performance'], []],
+  ['scheduling', [], []],
+  ['commenter', [], []],
+  ['none', [], []],
+] as const;
+for (const [role, read, written] of RIGHTS)
+  test(`SITE-11 the role ${role} reads ${read.join(', ') || 'nothing'} and writes ${written[0] ?? 'nothing'}`, () => {
+    expect(PATHS.filter(path => mayRead(path, role)).sort()).toEqual([...read].sort());
+    expect(PATHS.filter(path => mayWrite(path, role))).toEqual(written);
+  });

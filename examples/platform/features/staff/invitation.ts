@@ -9,7 +9,8 @@ import {ownerAddress} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import {openOwnerSession} from '../owner/session.js';
 import {acceptInvitation, invitationAt} from './people.js';
-import {roleText, STAFF_TEXTS} from './staff-texts.js';
+import {roleText} from './role-texts.js';
+import {STAFF_TEXTS} from './staff-texts.js';
 
 /** Where the link of an invitation leads. */
 export const INVITATION_PATH = '/owner/invitation';

@@ -6,7 +6,6 @@ import type {Tables} from '../../kernel/database/tables.js';
 import type {StoredPassword} from '../../kernel/security/password.js';
 import {hashOfId, isId, newId} from '../../kernel/security/tokens.js';
 import {codeOf, type Owner, roleOf} from '../owner/accounts.js';
-import type {StaffRole} from './staff-texts.js';
 import {INVITATION_LIFE_MS} from './tables.js';
 
 type Tx = Transaction<Tables>;
@@ -55,7 +54,7 @@ export async function invitationsOf(db: Reader, nowMs: number): Promise<readonly
 /** Who is invited as what, and who invites. */
 interface Invited {
   readonly email: string;
-  readonly role: StaffRole;
+  readonly role: RoleName;
   readonly by: string;
   readonly nowMs: number;
 }
@@ -178,7 +177,7 @@ async function isLastOwner(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** Gives somebody another role, from their next request on. Who is no owner any more invites nobody. */
-export async function changeRole(tx: Tx, email: string, role: StaffRole): Promise<StaffChange> {
+export async function changeRole(tx: Tx, email: string, role: RoleName): Promise<StaffChange> {
   if (role !== 'admin' && (await isLastOwner(tx, email))) return 'last';
   const changed = await tx
     .updateTable('owner')

@@ -20,7 +20,8 @@ import {
   staffOf,
   withdraw,
 } from './people.js';
-import {roleText, STAFF_ROLES, STAFF_TEXTS, type StaffRole} from './staff-texts.js';
+import {roleRights, roleText, STAFF_ROLES} from './role-texts.js';
+import {STAFF_TEXTS} from './staff-texts.js';
 import {INVITATION_LIFE_MS} from './tables.js';
 
 const PATH = '/owner/staff';
@@ -46,7 +47,8 @@ const roleForm = ({email, role}: Owner, view: OwnerView): Html => {
     view,
     {do: 'role', email},
     html`<label class="visually-hidden" for="role-${email}">${t.role}: ${email}</label><select class="vt-select" id="role-${email}" name="role">${STAFF_ROLES.map(
-      name => html`<option value="${name}"${name === role ? html` selected` : ''}>${t.roles[name]}</option>`,
+      name =>
+        html`<option value="${name}"${name === role ? html` selected` : ''}>${roleText(name, view.language)}</option>`,
     )}</select>${buttonHtml(t.save, email)}`,
   );
 };
@@ -78,7 +80,7 @@ const inviteForm = ({prefix, crumb, language, tried}: OwnerView): Html => {
   const values = {start: {role: 'viewer'}, tried: tried?.fields.get('do') === 'invite' ? tried : null};
   return html`<section class="owner-section"><h2>${t.invite}</h2><form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="do" value="invite">
 ${textField({name: 'email', label: t.email, hint: t.emailHint, max: EMAIL_MAX, isRequired: true}, values)}
-${choiceField({name: 'role', label: t.role, choices: STAFF_ROLES.map(name => [name, t.roles[name]])}, values)}
+${choiceField({name: 'role', label: t.role, choices: STAFF_ROLES.map(name => [name, roleText(name, language)])}, values)}
 <p><button class="vt-button" type="submit">${t.send}</button></p></form></section>`;
 };
 
@@ -122,7 +124,7 @@ const ACTIONS: ReadonlyMap<string, Submit> = new Map<string, Submit>([
     'role',
     async (tx, fields, {language}) => {
       const t = STAFF_TEXTS[language];
-      const role: StaffRole | undefined = STAFF_ROLES.find(name => name === fields.get('role'));
+      const role = STAFF_ROLES.find(name => name === fields.get('role'));
       if (!role) throw new FormRefused(t.badRole);
       return changed(await changeRole(tx, lookupText(fields.get('email')), role), t);
     },
@@ -156,6 +158,7 @@ async function body(view: OwnerView): Promise<Html> {
     ['invited', shop.sendsMail ? t.invited : t.unsent],
   ]);
   return html`<p class="lead">${t.intro}</p>
+<ul>${STAFF_ROLES.map(role => html`<li><strong>${roleText(role, language)}</strong> ${roleRights(role, language)}</li>`)}</ul>
 <p class="owner-actions"><a href="${prefix}${AUDIT_PATH}">${t.audit}</a></p>
 ${doneHtml(tried ? '' : done.get(query.saved ?? ''))}
 <ul class="owner-letters">${staff.map(person => personHtml(person, view))}</ul>

@@ -1,14 +1,7 @@
-import type {RoleName} from '../../../../src/tables/roles.js';
 import type {OwnerLanguage} from '../owner/language.js';
 
-/** Roles that an owner gives, with what each may do. Source: ours. */
-export const STAFF_ROLES = ['admin', 'store-manager', 'viewer'] as const satisfies readonly RoleName[];
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
 const EN = {
-  intro:
-    'Who may open the owner’s area. An owner may do everything, a manager everything but staff and settings, a viewer may only look.',
-  roles: {admin: 'Owner', 'store-manager': 'Manager', viewer: 'Viewer'} satisfies Record<StaffRole, string>,
+  intro: 'Who may open the owner’s area, and what each role may do there.',
   you: 'you',
   role: 'Role',
   save: 'Save the role',
@@ -55,9 +48,7 @@ const EN = {
 };
 
 const ES: typeof EN = {
-  intro:
-    'Quién puede abrir el área del propietario. Un propietario puede hacerlo todo; un gestor, todo menos el personal y los ajustes; un observador solo puede mirar.',
-  roles: {admin: 'Propietario', 'store-manager': 'Gestor', viewer: 'Observador'},
+  intro: 'Quién puede abrir el área del propietario, y qué puede hacer cada rol en ella.',
   you: 'tú',
   role: 'Rol',
   save: 'Guardar el rol',
@@ -106,9 +97,3 @@ const ES: typeof EN = {
 
 /** Texts about the shop's people. */
 export const STAFF_TEXTS: Readonly<Record<OwnerLanguage, typeof EN>> = {en: EN, es: ES};
-
-/** What a role is called; one that only the table of roles knows by its own name. */
-export const roleText = (role: RoleName, language: OwnerLanguage): string => {
-  const known = STAFF_ROLES.find(one => one === role);
-  return known ? STAFF_TEXTS[language].roles[known] : role;
-};
