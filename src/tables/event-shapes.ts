@@ -88,6 +88,10 @@ export const EVENT_PARTS = {
   'read money': {
     amountMinor: amount('the amount'),
     currency: {type: 'currency', required: true, what: 'ISO 4217 code'},
+    exact: {
+      type: 'text',
+      what: 'decimal text of an amount that no number holds to the cent; others have none',
+    },
   },
 } as const satisfies Readonly<Record<string, DataShape>>;
 
