@@ -65,6 +65,76 @@ for (const [[path, options], sampled] of spread(
     expect(covered).toEqual([]);
   });
 
+/** What the banner lies over at any place of the page, and by how much the page moved while it loaded. */
+const coveredAnywhere = (page: Page): Promise<{covered: string[]; places: number; shift: number}> =>
+  page.evaluate(async selector => {
+    const banner = document.querySelector(selector);
+    if (!banner) throw new Error('no banner');
+    const shifts = await new Promise<PerformanceEntry[]>(resolve => {
+      new PerformanceObserver(list => resolve(list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      setTimeout(() => resolve([]), 300);
+    });
+    const shift = shifts.reduce((sum, entry) => sum + (entry as PerformanceEntry & {value: number}).value, 0);
+    const all = [...document.querySelectorAll('a,button,input,select,summary,textarea,h1')].filter(
+      element => !banner.contains(element) && element.checkVisibility(),
+    );
+    const covered = new Set<string>();
+    let places = 0;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 4) {
+      window.scrollTo(0, top);
+      places++;
+      const cover = banner.getBoundingClientRect();
+      for (const element of all) {
+        const box = element.getBoundingClientRect();
+        const isOver =
+          Math.min(box.right, cover.right) - Math.max(box.left, cover.left) > 1 &&
+          Math.min(box.bottom, cover.bottom) - Math.max(box.top, cover.top) > 1;
+        if (isOver) covered.add(element.outerHTML.slice(0, 120));
+      }
+    }
+    return {covered: [...covered], places, shift};
+  }, BANNER);
+
+for (const [[path, options], sampled] of spread(
+  [
+    ['/checkout', {viewport: {width: 1280, height: 900}, ...STILL}],
+    ['/products/tide-bowl', PHONE],
+    ['/ar/checkout', PHONE],
+    ['/cart', PHONE],
+  ] as const,
+  {share: 0.5},
+))
+  test(
+    `EMB-07 the banner lies over nothing of ${path} at ${options.viewport.width} px and moves nothing as it comes`,
+    sampled,
+    async () => {
+      const {page} = await visitWith(shop, {'MAR-04': 1}, path, options);
+      await page.waitForSelector(BANNER);
+      const {covered, places, shift} = await coveredAnywhere(page);
+      expect(places).toBeGreaterThan(4);
+      expect({covered, shift}).toEqual({covered: [], shift: 0});
+    },
+  );
+
+test('EMB-07 who opens the consent banner at the foot of the page is there again after the answer', async () => {
+  const {page} = await shop.visit('/about', PHONE);
+  await page.locator(REFUSE).click();
+  await page.locator('[data-consent-open]').click();
+  await page.locator(REFUSE).click();
+  await becomes(
+    () =>
+      page.evaluate(() => {
+        const opener = document.querySelector('[data-consent-open]');
+        const box = opener?.getBoundingClientRect();
+        return document.activeElement === opener && box && box.top >= 0 && box.bottom <= window.innerHeight;
+      }),
+    true,
+  );
+});
+
 test('EMB-07 the banner is low on a phone, its two buttons side by side, and leaves no room behind', async () => {
   const {page} = await shop.visit('/products/tide-bowl', PHONE);
   const banner = page.locator(BANNER);
@@ -95,6 +165,7 @@ test('EMB-07 a decision moves the focus out of no field', ONLY_WHOLE, async () =
   const {page} = await shop.visit('/contact', PHONE);
   await page.locator(REFUSE).waitFor();
   await page.locator('#contact-email').focus();
+  await page.locator(REFUSE).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   await page.locator(REFUSE).click();
   expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual([
