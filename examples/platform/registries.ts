@@ -49,7 +49,7 @@ import {reviewRequestJob} from './features/reviews/ask-for-reviews.js';
 import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
 import {REVIEW_ROUTES} from './features/reviews/routes.js';
 import {SEARCH_ROUTES} from './features/search/routes.js';
-import {SETTINGS_PAGE} from './features/shop-settings/settings-page.js';
+import {settingsPage} from './features/shop-settings/settings-page.js';
 import {PAGES_PAGE} from './features/site-content/owner-page.js';
 import {SITE_CONTENT_ROUTES} from './features/site-content/routes.js';
 import {SITE_FILE_ROUTES} from './features/site-files/routes.js';
@@ -103,8 +103,10 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   DISPLAY_PAGE,
   LOCKED_PAGES_PAGE,
   STAFF_PAGE,
-  SETTINGS_PAGE,
 ];
+
+/** The same with those that name others. */
+const ALL_OWNER_PAGES = [...OWNER_PAGES, settingsPage(OWNER_PAGES)];
 
 /** Every call of the HTTP contract, and the owner's area. */
 export const ROUTES: readonly Route[] = [
@@ -125,7 +127,7 @@ export const ROUTES: readonly Route[] = [
   ...PRODUCTS_FILE_ROUTES,
   ...FORM_OWNER_ROUTES,
   ...OWNER_FILE_ROUTES,
-  ...ownerRoutes([...OWNER_PAGES, auditPage(OWNER_PAGES)]),
+  ...ownerRoutes([...ALL_OWNER_PAGES, auditPage(ALL_OWNER_PAGES)]),
   ...STAFF_ROUTES,
   ...OUTBOX_ROUTES,
   ...CAPTCHA_ROUTES,

@@ -87,6 +87,23 @@ test('SITE-11 every page links to the daily pages that the role may open, and ma
   expect(text).toMatch(/<a href="\/owner\/restock">Waitlist</);
 });
 
+test('SITE-11 the area’s first page groups its links, each once, and settings lead to shipping and tax', async () => {
+  const admin = await signInAs(shop.url, 'admin');
+  const linksIn = (text: string): (string | undefined)[] =>
+    [...text.matchAll(/<li><a href="([^"]+)">/g)].map(([, href]) => href);
+  const mainOf = async (path: string): Promise<string> =>
+    /<main[\s\S]*<\/main>/.exec((await admin.send('GET', path)).text)?.[0] ?? '';
+  const home = await mainOf('/owner');
+  const sections = home.match(/<section[\s\S]*?<\/section>/g) ?? [];
+  expect(sections.flatMap(linksIn)).toEqual(linksIn(home));
+  expect(new Set(linksIn(home)).size).toBe(linksIn(home).length);
+  const settings = sections.find(section => section.includes('>Settings</h2>')) ?? '';
+  expect(settings).toContain('<a href="/owner/shipping">Shipping and tax</a>');
+  expect(linksIn(await mainOf('/es/owner/settings'))).toEqual(
+    ['shipping', 'languages', 'staff'].map(name => `/es/owner/${name}`),
+  );
+});
+
 test('SITE-11 a viewer reads what its row allows and writes nothing', async () => {
   const viewer = await signInAs(shop.url, 'viewer');
   const wrong: string[] = [];

@@ -70,6 +70,20 @@ for (const {locale} of Object.values(LANGUAGES))
       expect(html).not.toMatch(/\{(?:\.|@|[a-z]+[|.}])/);
     });
 
+test('CART-13 the checkout has no shop footer: what a buyer may need there, and nothing that leads away', () => {
+  const footerOf = (path: string): string =>
+    /<footer[\s\S]*<\/footer>/.exec(htmlOf(path, {cart: EMPTY_CART}))?.[0] ?? '';
+  const hrefsOf = (footer: string): (string | undefined)[] =>
+    [...footer.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+  expect(footerOf('/cart')).toContain('data-block="newsletter"');
+  expect(hrefsOf(footerOf('/cart'))).toContain('/browse');
+  const checkout = footerOf('/checkout');
+  expect(checkout).not.toContain('data-block="newsletter"');
+  expect(hrefsOf(checkout).filter(href => !/\/checkout$/.test(href ?? ''))).toEqual(['/about', '/contact']);
+  for (const needed of ['data-consent-open', 'name="currency"', 'data-block="language-switcher"'])
+    expect(checkout).toContain(needed);
+});
+
 /** Texts that read the same in English: the name, and words the languages share. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   es: ['subtotal', 'total'],

@@ -42,8 +42,10 @@ interface ShellView {
   /** What the ways to the journal and the events are called. */
   readonly journalTexts: JournalTexts['pages'];
   readonly announcement: ReturnType<typeof announcementView>;
-  /** The newsletter's form, in the footer of every page. */
+  /** The newsletter's form, in the shop's footer. */
   readonly newsletter: FormView | null;
+  /** False at the checkout, whose footer keeps only what a buyer may need there: nothing leads away from the order. */
+  readonly hasShopFooter: boolean;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
   readonly hasPill: boolean;
   /** What it is rendered from. */
@@ -147,6 +149,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
   const t = stringsFor(model);
   const totalQuantity = model.cart?.totalQuantity ?? null;
   const prefix = prefixOf(locale);
+  const hasShopFooter = pageType !== PAGE_TYPE.checkout;
   return {
     lang: langOf(locale),
     dir: directionOf(languageOf(locale)),
@@ -164,7 +167,8 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     letters: withSiteTexts('form-pages', getFormPageStrings(locale), model),
     journalTexts: withSiteTexts('journal', getJournalTexts(locale).pages, model),
     announcement: announcementView(model),
-    newsletter: model.own ? null : formView('newsletter', model),
+    newsletter: model.own || !hasShopFooter ? null : formView('newsletter', model),
+    hasShopFooter,
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},
     hasMarkers: true,

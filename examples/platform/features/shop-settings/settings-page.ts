@@ -6,6 +6,7 @@ import {allowsFileFields, formsWithFiles, setFileFields} from '../forms/file-fie
 import {choiceField, textField, tickField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
+import type {Html} from '../owner/layout.js';
 import {
   addressesIn,
   hasNoNotices,
@@ -13,7 +14,8 @@ import {
   orderNotices,
   setOrderNotices,
 } from '../owner/order-notices.js';
-import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
+import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
+import {listedPages, pageLinks, SETTINGS_GROUP} from '../owner/page-links.js';
 import {doneHtml, timeHtml} from '../owner/parts.js';
 import {setTimeZone} from '../owner/time-zone.js';
 
@@ -28,6 +30,7 @@ const STRINGS = {
     now: 'Now it is',
     files: 'Forms may ask for files',
     still: 'These forms ask for files, and go on until you take the fields out of them:',
+    more: 'Settings with a page of their own',
     save: 'Save',
     saved: 'Saved.',
     wrong: 'Nothing was saved. Correct the marked field.',
@@ -42,6 +45,7 @@ const STRINGS = {
     now: 'Ahora son las',
     files: 'Los formularios pueden pedir archivos',
     still: 'Estos formularios piden archivos, y seguirán haciéndolo hasta que quites los campos:',
+    more: 'Ajustes con página propia',
     save: 'Guardar',
     saved: 'Guardado.',
     wrong: 'No se ha guardado nada. Corrige el campo marcado.',
@@ -68,8 +72,35 @@ const submit: OwnerAction = async (tx, fields, {language}) => {
   return `${PATH}?saved=1`;
 };
 
-/** What holds for the whole shop. */
-export const SETTINGS_PAGE: OwnerPage = {
+/** Links to what an owner sets on pages of their own. */
+const moreSettings = async (pages: readonly OwnerPage[], view: OwnerView): Promise<Html> => {
+  const listed = listedPages(pages, view);
+  const others = SETTINGS_GROUP.paths.flatMap(path =>
+    listed.filter(page => page.path === path && path !== PATH),
+  );
+  return html`<section class="owner-more" aria-labelledby="more-settings"><h2 id="more-settings">${STRINGS[view.language].more}</h2>${await pageLinks(others, view)}</section>`;
+};
+
+const settingsHtml = async (view: OwnerView): Promise<Html> => {
+  const {shop, language, prefix, crumb, query, tried, timeZone} = view;
+  const t = STRINGS[language];
+  const {to} = await orderNotices(shop.db);
+  const choices = TIME_ZONES.map(name => [name, name.replaceAll('_', ' ')] as const);
+  const allowsFiles = await allowsFileFields(shop.db, shop);
+  const asking = allowsFiles ? [] : await formsWithFiles(shop.db);
+  const start = {zone: timeZone, files: allowsFiles ? '1' : '', notices: to.join(', ')};
+  const values = {start, tried};
+  return html`${doneHtml(query.saved === '1' && !tried ? t.saved : '')}
+<p>${t.now} ${timeHtml(shop.nowMs(), view)}.</p>
+<form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}">
+${choiceField({name: 'zone', label: t.zone, hint: t.hint, choices}, values)}
+${textField({name: 'notices', label: t.notices, hint: t.noticesHint, max: NOTICES_LENGTH_MAX}, values)}
+${tickField({name: 'files', label: t.files}, values)}${asking.length ? html`<p class="owner-note">${t.still} ${asking.join(', ')}</p>` : ''}
+<p><button class="vt-button" type="submit">${t.save}</button></p></form>`;
+};
+
+/** What holds for the whole shop, and links to those of `pages` that are settings too. */
+export const settingsPage = (pages: readonly OwnerPage[]): OwnerPage => ({
   path: PATH,
   title: {en: 'Settings', es: 'Ajustes'},
   form: {submit, keepsTyped: true},
@@ -81,21 +112,5 @@ export const SETTINGS_PAGE: OwnerPage = {
       es: 'Nadie recibe todavía un correo de los pedidos nuevos',
     },
   },
-  body: async view => {
-    const {shop, language, prefix, crumb, query, tried, timeZone} = view;
-    const t = STRINGS[language];
-    const {to} = await orderNotices(shop.db);
-    const choices = TIME_ZONES.map(name => [name, name.replaceAll('_', ' ')] as const);
-    const allowsFiles = await allowsFileFields(shop.db, shop);
-    const asking = allowsFiles ? [] : await formsWithFiles(shop.db);
-    const start = {zone: timeZone, files: allowsFiles ? '1' : '', notices: to.join(', ')};
-    const values = {start, tried};
-    return html`${doneHtml(query.saved === '1' && !tried ? t.saved : '')}
-<p>${t.now} ${timeHtml(shop.nowMs(), view)}.</p>
-<form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}">
-${choiceField({name: 'zone', label: t.zone, hint: t.hint, choices}, values)}
-${textField({name: 'notices', label: t.notices, hint: t.noticesHint, max: NOTICES_LENGTH_MAX}, values)}
-${tickField({name: 'files', label: t.files}, values)}${asking.length ? html`<p class="owner-note">${t.still} ${asking.join(', ')}</p>` : ''}
-<p><button class="vt-button" type="submit">${t.save}</button></p></form>`;
-  },
-};
+  body: async view => html`${await settingsHtml(view)}${await moreSettings(pages, view)}`,
+});
