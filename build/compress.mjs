@@ -10,7 +10,7 @@ import {Worker} from 'node:worker_threads';
 import {contentHash} from './content-hash.mjs';
 import {ROOT} from './options.mjs';
 
-const OPTIONS = {ecma: 2020, compress: {passes: 2}};
+const OPTIONS = {ecma: 2020, compress: {passes: 3}};
 const {version} = createRequire(import.meta.url)('terser/package.json');
 
 /** What the results depend on besides the files, as text. */

@@ -12,7 +12,7 @@ import type {CartService} from '../src/services/cart.js';
 import type {EventQueue} from '../src/services/event-queue.js';
 import type {SiteContext} from '../src/site/site-context.js';
 import type {Consent, ConsentChoice} from '../src/tracking/consent.inline.js';
-import type {TrackContext} from '../src/tracking/track-context.js';
+import type {TrackContext} from '../src/tracking/track-context.inline.js';
 
 /**
  * Reports an error to the site's developer: one console line for each distinct error, and an `error` event for

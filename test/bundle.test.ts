@@ -50,12 +50,29 @@ test('each package has the licences of the libraries whose code is in its files'
 });
 
 test('the benchmark holds each size of our own against its ceiling as the build does, once', async () => {
-  const {measureOurs} = await import(new URL('bench/parts/size.mjs', import.meta.url).href);
+  const {measureOurs} = await import(new URL('bench/harness/our-sizes.mjs', import.meta.url).href);
   const {ceilings} = readJson('package.json');
   const measured: {name: string; limit: number}[] = measureOurs();
   expect(measured.map(({name, limit}) => [name, limit])).toEqual(
     Object.entries<{max: number}>(ceilings).map(([group, {max}]) => [`ours: ${group}`, max]),
   );
+});
+
+test('no benchmark has a figure of its own for what visitors download: it reads the ceiling', async () => {
+  const {ourSize, underCeiling} = await import(new URL('bench/harness/our-sizes.mjs', import.meta.url).href);
+  const {ceilings} = readJson('package.json');
+  for (const group of ['tracker beyond the entry', 'styles of galleries', 'entry'])
+    expect([ourSize(group).limit, underCeiling('bytes', group).limit]).toEqual([
+      ceilings[group].max,
+      // A target is shown in four digits.
+      Number(ceilings[group].max.toPrecision(4)),
+    ]);
+  expect(() => ourSize('trackers')).toThrow('no ceiling named "trackers" in package.json');
+  const parts = readdirSync(`${ROOT}test/bench/parts`).filter(name => name !== 'platform.mjs');
+  const own = parts.filter(name =>
+    /(?:bytes|script|styles)\w*\s*[:=]\s*\d/i.test(readFileSync(`${ROOT}test/bench/parts/${name}`, 'utf8')),
+  );
+  expect(own).toEqual([]);
 });
 
 test('nothing that was built is over its ceiling', () => {

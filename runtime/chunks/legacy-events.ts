@@ -1,2 +1,2 @@
 /** Events as existing sites send them: one download. */
-export {createLegacy, serviceOf, untilActivated} from '../tracking/legacy-events.js';
+export {readUnusual} from '../tracking/legacy-events.js';

@@ -8,15 +8,13 @@ import {toJson} from '../../src/tracking/json.js';
 import type {EventFormat} from '../../src/tracking/page-snapshot.js';
 import {redact} from '../../src/tracking/redact.js';
 import {callBody, SERVICE_FORMAT} from '../../src/tracking/service-format.js';
-import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
+import {readTrackContext} from '../../src/tracking/track-context.inline.js';
 import type {Page, Recorder, Tracking} from '../contracts.js';
 import {hasPrivacyControl} from '../ports/privacy-control.js';
 import {safeStorage} from '../ports/safe-storage.inline.js';
 import {createSenders} from './event-senders.js';
 import type {createIdentity} from './identity.js';
-
-/** Loaded only on the few pages that need it. */
-const loadLegacy = () => import('../chunks/legacy-events.js');
+import type {UnusualSource} from './legacy-events.js';
 
 /** What a page's events are made of, and where they go. */
 interface EventSource extends Pick<Recorder, 'page' | 'root' | 'context' | 'changed'> {
@@ -41,23 +39,26 @@ const eventCall = (
   ...service,
 });
 
-/** Reads the page once it is shown: a prerendered page may never be, and until then it requests nothing. */
+/** Reads the page. What few pages need is a download of its own, which also waits until a prerendered page is shown. */
 const createSource = async (page: Page): Promise<EventSource> => {
   const {site, contexts} = page;
   const root = new URL(site.apiRoot, location.href).href;
-  if ((document as {prerendering?: boolean}).prerendering) await (await loadLegacy()).untilActivated();
-  const legacy = site.isCompat ? (await loadLegacy()).createLegacy(page, root, redact) : null;
-  const read = (own: unknown): TrackContext => readTrackContext(legacy ? legacy.context() : own);
+  const {environment, eventHosts} = readTrackContext(contexts.own);
+  const isUnusual =
+    (document as {prerendering?: boolean}).prerendering || site.isCompat || environment || eventHosts;
+  const {
+    read = readTrackContext,
+    format = SERVICE_FORMAT,
+    call,
+  }: UnusualSource = isUnusual
+    ? await (await import('../chunks/legacy-events.js')).readUnusual(page, root, redact)
+    : {};
   let context = read(contexts.own);
-  const service =
-    context.environment || context.eventHosts
-      ? (await loadLegacy()).serviceOf(context, page, root)
-      : {base: root};
   return {
     page,
     root,
-    format: legacy?.format ?? SERVICE_FORMAT,
-    call: eventCall(page, {...service, ...legacy?.call}),
+    format,
+    call: eventCall(page, {base: root, ...call}),
     context: () => context,
     changed(own) {
       context = read(own);
@@ -117,7 +118,7 @@ export const start = async (page: Page): Promise<Tracking> => {
   const isAllowed = (): boolean => consentNow().performance !== false;
   const local = safeStorage('localStorage');
   const listeners: Recorder['listeners'] = new Set();
-  const openSender = createSenders({ports, local, listeners, queue: () => queue, isAllowed});
+  const openSender = createSenders({...ports, local, listeners, queue: () => queue, isAllowed});
   const queue = createQueue(source, isAllowed, openSender(source.call));
   let consent = consentNow();
   const recorder: Recorder = {

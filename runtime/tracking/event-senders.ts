@@ -1,8 +1,8 @@
-import type {EventCall, EventSender, RemovableStore, StoredEvent} from '../../src/ports.js';
+import type {Clock, EventCall, EventSender, RemovableStore, StoredEvent} from '../../src/ports.js';
 import {createDelivery} from '../../src/services/delivery.js';
 import type {EventQueue} from '../../src/services/event-queue.js';
 import {takeBatch} from '../../src/tracking/delivery-rules.js';
-import type {Page, Recorder} from '../contracts.js';
+import type {Recorder} from '../contracts.js';
 import {createTabLock} from '../ports/tab-lock.inline.js';
 import {createEventStore} from './event-store.js';
 import {createSend} from './send-beacon.js';
@@ -10,7 +10,7 @@ import {createGate} from './send-gate.js';
 
 /** What all senders share. `queue` is read only once there are events. */
 export interface EventSenderPorts {
-  readonly ports: Page['ports'];
+  readonly clock: Clock;
   readonly local: RemovableStore;
   readonly listeners: Recorder['listeners'];
   readonly queue: () => EventQueue;
@@ -32,8 +32,8 @@ const handOver = ({eventsMax, callOf}: EventCall, left: StoredEvent[]): void => 
  * Creates senders of events, one for each of the platform's calls. Each stores its events on the device and has
  * its own waits, so that one failing call does not delay the others.
  */
-export const createSenders = ({ports, local, listeners, queue, isAllowed}: EventSenderPorts) => {
-  const {clock} = ports;
+export const createSenders = (ports: EventSenderPorts) => {
+  const {clock, local, listeners, queue, isAllowed} = ports;
   /** Reports losses by the first call, which stores the report: only once it has sent all, or the report loses more. */
   let reportLoss = (): void => queue().reportLoss();
   return (call: EventCall): EventSender => {
@@ -41,16 +41,14 @@ export const createSenders = ({ports, local, listeners, queue, isAllowed}: Event
     const gate = createGate(local, call.name);
     const send = createSend(clock, call);
     const {wake, run} = createDelivery({
+      ...ports,
       ...call,
-      clock,
       store,
       send,
       random: Math.random,
       lock: createTabLock(call.name),
       gate,
-      queue,
       reportLoss,
-      isAllowed,
     });
     reportLoss = wake;
     const leave = (): void => {

@@ -69,6 +69,10 @@ export const createEventStore = (name: string): EventStore => {
   /** Events of this page: all there are where nothing is stored, and all that it can read while it is left. */
   const own = new Map<string, StoredEvent>();
   const {within, change, giveUp} = createTransactions(name);
+  const forget = (keys: readonly IDBValidKey[]): void => {
+    // Each key is the text of an event.
+    for (const key of keys) own.delete(key as string);
+  };
   const ownEvents = (): StoredEvent[] => [...own.values()];
   return {
     async add(added) {
@@ -83,7 +87,7 @@ export const createEventStore = (name: string): EventStore => {
         });
       // The oldest make room for the newest.
       const dropped = excessOf(keys);
-      for (const key of dropped) own.delete(String(key));
+      forget(dropped);
       return dropped.length;
     },
     async first(limit) {
@@ -92,11 +96,11 @@ export const createEventStore = (name: string): EventStore => {
         ownEvents().slice(0, limit),
       );
       // Another tab has sent them.
-      if (!oldest.length) for (const key of known) own.delete(key);
+      if (!oldest.length) forget(known);
       return oldest;
     },
     async remove(keys) {
-      for (const key of keys) own.delete(key);
+      forget(keys);
       await change(events => {
         for (const key of keys) events.delete(key);
       }).catch(() => {});

@@ -5,7 +5,7 @@ import {type Outcome, readOutcome, retryAfterMs} from '../../src/tracking/delive
 export const createSend =
   (clock: Clock, {fetch, callOf, timeoutMs, refused}: EventCall) =>
   async (batch: readonly StoredEvent[]): Promise<Outcome> => {
-    let stop = (): void => {};
+    let stop: (() => void) | undefined;
     try {
       const controller = new AbortController();
       stop = clock.after(timeoutMs, () => controller.abort());
@@ -24,6 +24,6 @@ export const createSend =
       await new Promise<void>(resolve => clock.after(0, resolve));
       return readOutcome(0, '', null);
     } finally {
-      stop();
+      stop?.();
     }
   };

@@ -45,7 +45,7 @@ const remove = async (
 
 /** Creates what applies each answer: when to send again, how much, and what is lost. */
 const createSettling = (ports: DeliveryPorts) => {
-  const {eventsMax, clock, random, gate} = ports;
+  const {eventsMax} = ports;
   let failures = 0;
   /** A batch this large was refused: the next is smaller. */
   let most = eventsMax;
@@ -55,7 +55,7 @@ const createSettling = (ports: DeliveryPorts) => {
     async settle(batch: readonly StoredEvent[], {isWrong, refused, waitMs}: Outcome): Promise<boolean> {
       const isOver = refused !== null || isWrong;
       failures = isOver ? 0 : failures + 1;
-      gate.set(isOver ? 0 : clock.nowMs() + (waitMs ?? backOffMs(failures, random())));
+      ports.gate.set(isOver ? 0 : ports.clock.nowMs() + (waitMs ?? backOffMs(failures, ports.random())));
       most = isWrong ? Math.ceil(batch.length / 2) : eventsMax;
       // In a batch of one, that event is wrong.
       const lost = isWrong && batch.length === 1 ? [0] : refused;
@@ -76,24 +76,24 @@ const createSettling = (ports: DeliveryPorts) => {
  * each event. Nothing rejects. Source: TRK-10; reliability §2.
  */
 export const createDelivery = (ports: DeliveryPorts) => {
-  const {store, send, clock, lock, gate, reportLoss, isAllowed} = ports;
+  const {clock, gate} = ports;
   const {most, settle} = createSettling(ports);
   let isWaiting = false;
   let isBusy = false;
 
   const drain = async (isLocked: boolean): Promise<void> => {
     for (let hasMore = true; hasMore && gate.get() <= clock.nowMs(); ) {
-      const oldest = await store.first(most());
+      const oldest = await ports.store.first(most());
       // Times of today have as many digits each: their texts sort as they do.
       const old = oldest.filter(({key}) => key < `${clock.nowMs() - AGE_MAX_MS}`);
-      if (!oldest.length) return reportLoss();
+      if (!oldest.length) return ports.reportLoss();
       if (old.length) await remove(ports, old, old, 'age');
       else {
-        if (!isAllowed()) return;
+        if (!ports.isAllowed()) return;
         // Without a lock the gate alone keeps other tabs waiting, to its end if this one goes.
         if (!isLocked) gate.set(clock.nowMs() + SEND_TIMEOUT_MS);
         const batch = takeBatch(oldest);
-        hasMore = await settle(batch, await send(batch));
+        hasMore = await settle(batch, await ports.send(batch));
       }
     }
     wake(gate.get() - clock.nowMs());
@@ -103,7 +103,7 @@ export const createDelivery = (ports: DeliveryPorts) => {
     isWaiting = false;
     if (isBusy) return;
     isBusy = true;
-    const isMine = await lock(drain);
+    const isMine = await ports.lock(drain);
     isBusy = false;
     if (!isMine) wake();
   };

@@ -3,7 +3,7 @@ import {CONTENT_LENGTH_MAX, LOSS_EVENT} from '../tables/events.js';
 import {toJson} from '../tracking/json.js';
 import {mayTrack} from '../tracking/may-track.js';
 import type {EventFormat, PageSnapshot, VisitorIds} from '../tracking/page-snapshot.js';
-import type {TrackContext} from '../tracking/track-context.js';
+import type {TrackContext} from '../tracking/track-context.inline.js';
 
 /** Plain data about an event. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -93,7 +93,7 @@ const storedEvent = (
 
 /** Creates the writes that wait for the visitor's decision, or for the end of this task. */
 const createHeldWrites = (
-  {context, now, isAllowed, defer, send}: EventQueuePorts,
+  ports: EventQueuePorts,
   attempt: (callback: () => void) => void,
   written: StoredEvent[],
 ) => {
@@ -104,17 +104,17 @@ const createHeldWrites = (
     const ids = getIds;
     if (!ids) return;
     const writes = held.splice(0, WRITTEN_MAX);
-    if (held.length) defer(flush);
-    if (!isAllowed()) return;
+    if (held.length) ports.defer(flush);
+    if (!ports.isAllowed()) return;
     for (const write of writes) attempt(() => write(ids()));
-    send(written.splice(0));
+    ports.send(written.splice(0));
   };
   return {
     flush,
     record(write: Write): void {
-      if (getIds === null || !mayTrack(context(), now().href)) return;
+      if (getIds === null || !mayTrack(ports.context(), ports.now().href)) return;
       const count = held.push(write);
-      if (getIds) count === 1 && defer(flush);
+      if (getIds) count === 1 && ports.defer(flush);
       else if (count > HELD_MAX) held.shift();
     },
     decide(ids: (() => VisitorIds) | null): void {
@@ -128,15 +128,16 @@ const createHeldWrites = (
 
 /** Creates the count of lost events. */
 const createLosses = (track: EventQueue['track']): Pick<EventQueue, 'addLoss' | 'reportLoss'> => {
-  const losses = {reason: '', count: 0};
+  let reason = '';
+  let count = 0;
   return {
-    addLoss(reason, count) {
-      losses.count += count;
-      if (count) losses.reason = reason;
+    addLoss(lastReason, more) {
+      count += more;
+      if (more) reason = lastReason;
     },
     reportLoss() {
-      if (losses.count) track(LOSS_EVENT, {...losses});
-      losses.count = 0;
+      if (count) track(LOSS_EVENT, {reason, count});
+      count = 0;
     },
   };
 };

@@ -1,5 +1,5 @@
 import type {PageSnapshot} from './page-snapshot.js';
-import type {TrackContext} from './track-context.js';
+import type {TrackContext} from './track-context.inline.js';
 
 /** The fields of every census hit. Source: runtime spec §3, analytics hit. */
 export const hitFields = (

@@ -1,5 +1,5 @@
 import type {EventFormat} from './page-snapshot.js';
-import type {TrackContext} from './track-context.js';
+import type {TrackContext} from './track-context.inline.js';
 
 /** The fields of every event of the older call. Source: runtime spec §3, classic payload. */
 const legacyFields = (context: TrackContext, path: string, hash: string) => ({

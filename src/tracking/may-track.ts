@@ -1,5 +1,5 @@
 import {UNTRACKED_PAGE_TYPES} from '../tables/page-types.js';
-import type {TrackContext} from './track-context.js';
+import type {TrackContext} from './track-context.inline.js';
 
 /** The roles of an account that may only view: the code of viewer. Source: commerce spec §3. */
 const VIEWER = '10';

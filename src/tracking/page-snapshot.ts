@@ -1,4 +1,4 @@
-import type {TrackContext} from './track-context.js';
+import type {TrackContext} from './track-context.inline.js';
 
 /**
  * The visitor's ids, with different lifetimes; null where the visitor did not allow one or the browser did not

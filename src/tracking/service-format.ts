@@ -1,33 +1,29 @@
-import {SOURCE_ENVIRONMENTS} from '../tables/events.js';
 import {toJson} from './json.js';
 import type {EventFormat, PageSnapshot, VisitorIds} from './page-snapshot.js';
 import {redact} from './redact.js';
-import type {TrackContext} from './track-context.js';
+import type {TrackContext} from './track-context.inline.js';
 
-/** The environment of a site that names none, or one that there is not: the events service would refuse the event. */
+/** The environment of a site that names none. One that there is not never comes here: see `readUnusual`. */
 const DEFAULT_ENVIRONMENT = 'prod';
-
-const isEnvironment = (environment: unknown): boolean =>
-  SOURCE_ENVIRONMENTS.some(({name}) => name === environment);
 
 /** The fields of every event of the events service besides its payload. Source: runtime spec §3. */
 const fields = (
   name: string,
   context: TrackContext,
-  {href, window: {document, navigator, innerHeight, innerWidth}, locale, nowMs}: PageSnapshot,
-  {analyticsId, sessionId, marketingId, isFirstLanding, isFirstSession}: VisitorIds,
+  {href, window, locale, nowMs}: PageSnapshot,
+  ids: VisitorIds,
 ) => {
   const {host, pathname, search} = new URL(href);
   return {
     page_host: host,
     page_path: redact(pathname),
     page_query_params: redact(search),
-    page_referrer_url: redact(String(document.referrer)),
-    browser_language: navigator.language,
+    page_referrer_url: redact(String(window.document.referrer)),
+    browser_language: window.navigator.language,
     browser_locale: locale,
-    browser_window_height: innerHeight,
-    browser_window_width: innerWidth,
-    user_agent: navigator.userAgent,
+    browser_window_height: window.innerHeight,
+    browser_window_width: window.innerWidth,
+    user_agent: window.navigator.userAgent,
     event_timestamp: nowMs,
     event_source: 'WEB',
     context_website_id: context.websiteId,
@@ -38,14 +34,14 @@ const fields = (
     resolved_locale: locale,
     website_locale: context.locale,
     member_account_locale: context.memberLocale,
-    source_environment: isEnvironment(context.environment) ? context.environment : DEFAULT_ENVIRONMENT,
+    source_environment: context.environment ?? DEFAULT_ENVIRONMENT,
     client_name: 'vitrine',
     client_version: __VERSION__,
-    analytics_id: analyticsId,
-    session_id: sessionId,
-    marketing_id: marketingId,
-    is_first_landing: isFirstLanding,
-    is_first_session: isFirstSession,
+    analytics_id: ids.analyticsId,
+    session_id: ids.sessionId,
+    marketing_id: ids.marketingId,
+    is_first_landing: ids.isFirstLanding,
+    is_first_session: ids.isFirstSession,
   };
 };
 

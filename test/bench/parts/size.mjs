@@ -2,7 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliBytes, bundle} from '../harness/bundle.mjs';
-import {BENCH, ROOT} from '../harness/set-up.mjs';
+import {measureOurs} from '../harness/our-sizes.mjs';
+import {BENCH} from '../harness/set-up.mjs';
 import {atMost} from '../harness/target.mjs';
 
 /** Minified size of what `source` imports, found from `folder`. */
@@ -28,16 +29,6 @@ const measurePeers = async () => [
   },
   {name: 'liquidjs', bytes: await bundleBytes(BENCH, "export {Liquid} from 'liquidjs'")},
 ];
-
-/** Our sizes, as the build measured them. */
-export const measureOurs = () => {
-  const groups = JSON.parse(readFileSync(join(ROOT, 'dist/sizes.json'), 'utf8'));
-  return groups.map(({group, brotliBytes: bytes, ceilingBytes}) => ({
-    name: `ours: ${group}`,
-    bytes,
-    limit: ceilingBytes,
-  }));
-};
 
 /** Measures sizes; nothing here varies, so once is enough. Source: the benchmark's targets, docs/figures.md. */
 export async function run() {

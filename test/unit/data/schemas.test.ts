@@ -39,7 +39,7 @@ import {SITE_SHAPES} from '../../../src/tables/site-fields.js';
 import {eventsBase} from '../../../src/tracking/events-base.js';
 import {activeExperiments} from '../../../src/tracking/experiments.js';
 import {mayTrack} from '../../../src/tracking/may-track.js';
-import {readTrackContext} from '../../../src/tracking/track-context.js';
+import {readTrackContext} from '../../../src/tracking/track-context.inline.js';
 import {allSnippets} from '../../tools/docs/markdown.mjs';
 import {isValid, KEYWORDS, type Schema} from './json-schema.js';
 import {baseOf, samplesOf, shapeSamples} from './samples.js';

@@ -3,7 +3,7 @@ import type {StoredEvent} from '../../../src/ports.js';
 import {createEventQueue} from '../../../src/services/event-queue.js';
 import type {VisitorIds} from '../../../src/tracking/page-snapshot.js';
 import {SERVICE_FORMAT} from '../../../src/tracking/service-format.js';
-import {readTrackContext} from '../../../src/tracking/track-context.js';
+import {readTrackContext} from '../../../src/tracking/track-context.inline.js';
 import {createScriptedClock} from './scripted-clock.js';
 
 const IDS: VisitorIds = {
@@ -24,13 +24,13 @@ const SEEN = {
 };
 
 /** An event queue, with what it stored and reported. */
-const open = (isAllowed: () => boolean = () => true, context: object = {}) => {
+const open = (isAllowed: () => boolean = () => true) => {
   const clock = createScriptedClock();
   const stored: StoredEvent[][] = [];
   const reported: string[] = [];
   let ids = 0;
   const journal = createEventQueue({
-    context: () => readTrackContext(context),
+    context: () => readTrackContext({}),
     now: () => ({href, window: SEEN, locale: 'en', nowMs: clock.nowMs()}),
     format: SERVICE_FORMAT,
     newId: () => `id-${++ids}`,
@@ -152,14 +152,4 @@ test('TRK-02 a missing or too large payload is reported and not recorded', () =>
   clock.advance(50);
   expect(reported).toEqual([...Array.from({length: 4}, () => '"empty": no payload'), '"large": too large']);
   expect(stored).toEqual([]);
-});
-
-test('TRK-02 an event has an environment that there is, so that none is refused for what its site names', () => {
-  const environments = [undefined, 'staging', 'live', 7].map(environment => {
-    const {journal, contents} = open(() => true, {environment});
-    journal.track('seen', {});
-    journal.decide(() => IDS);
-    return contents()[0]?.source_environment;
-  });
-  expect(environments).toEqual(['prod', 'staging', 'prod', 'prod']);
 });

@@ -7,7 +7,7 @@ import {mayTrack} from '../../../src/tracking/may-track.js';
 import {redact} from '../../../src/tracking/redact.js';
 import {isSearchPage} from '../../../src/tracking/search-page.js';
 import {callBody, SERVICE_FORMAT} from '../../../src/tracking/service-format.js';
-import {readTrackContext} from '../../../src/tracking/track-context.js';
+import {readTrackContext} from '../../../src/tracking/track-context.inline.js';
 
 const HERE = 'https://shop.example/';
 // Source: commerce spec §2, §6

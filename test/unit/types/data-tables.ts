@@ -9,7 +9,7 @@ import type {BeforeName} from '../../../src/services/cart-requests.js';
 import type {Money} from '../../../src/shared/money.js';
 import type {EVENT_PARTS, EVENT_SHAPES} from '../../../src/tables/event-shapes.js';
 import type {SITE_SHAPES} from '../../../src/tables/site-fields.js';
-import type {TrackContext} from '../../../src/tracking/track-context.js';
+import type {TrackContext} from '../../../src/tracking/track-context.inline.js';
 
 /** Compiled, never run: the tables name every field that the code reads, and no event that there is not. */
 type Fields<Shape> = Exclude<keyof Shape, symbol | number>;

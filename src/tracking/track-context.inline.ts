@@ -46,4 +46,5 @@ export interface TrackContext {
  * Reads the page's context: own properties only, because a page may have added others to every object's
  * prototype.
  */
-export const readTrackContext = (given: unknown): TrackContext => Object.assign(Object.create(null), given);
+export const readTrackContext = (given: unknown): TrackContext =>
+  ({__proto__: null, ...(given as object)}) as TrackContext;
