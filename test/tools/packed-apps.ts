@@ -44,7 +44,7 @@ import 'vitrine';
 import {useEffect} from 'react';
 export function Shop({markup}: {markup: string}) {
   useEffect(() => ${COUNT}, []);
-  return <div dangerouslySetInnerHTML={{__html: markup}} />;
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{__html: markup}} />;
 }`,
 });
 
