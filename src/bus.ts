@@ -1,4 +1,3 @@
-import {createNanoEvents} from 'nanoevents';
 import type {Cart, CartEntry} from './cart/cart.js';
 import type {CartWarning} from './cart/cart-warning.js';
 import type {ConfirmedOrder} from './cart/order.js';
@@ -88,8 +87,6 @@ export interface Bus {
   /** Calls `listener` for `name` until the returned function is called. */
   on<Name extends BusEventName>(name: Name, listener: Listener<Name>): () => void;
   emit<Name extends BusEventName>(name: Name, detail: BusEvents[Name]): void;
-  /** Has every name that was listened to as a key. */
-  readonly listenedTo?: object;
 }
 
 /**
@@ -100,13 +97,11 @@ export const createBus = (
   onListenerError: (error: unknown, name: BusEventName) => void,
   onEmit?: Bus['emit'],
 ): Bus => {
-  const emitter = createNanoEvents<{[Name in BusEventName]: Listener<Name>}>();
-  // A property that the page added to every object is no listener.
-  emitter.events = Object.create(null);
+  // Without a prototype: a property that the page added to every object is no listener.
+  const listeners: Record<string, Set<(detail: never) => void>> = Object.create(null);
   // Events whose latest detail a late listener gets at once.
   const latest = new Map<BusEventName, unknown>([['ready'], ['cart-updated'], ['order-confirmed']] as never);
   return {
-    listenedTo: emitter.events,
     on(name, listener) {
       const guarded = (detail: BusEvents[typeof name]): void => {
         try {
@@ -117,11 +112,14 @@ export const createBus = (
       };
       const last = latest.get(name);
       if (last) guarded(last as BusEvents[typeof name]);
-      return emitter.on(name, guarded as never);
+      listeners[name] ??= new Set();
+      listeners[name].add(guarded);
+      return () => listeners[name]?.delete(guarded);
     },
     emit(name, detail) {
       if (latest.has(name)) latest.set(name, detail);
-      emitter.emit(name, ...([detail] as never));
+      // A copy: whoever listens from now on hears of the next event.
+      for (const listener of [...(listeners[name] ?? [])]) listener(detail as never);
       onEmit?.(name, detail);
     },
   };

@@ -137,7 +137,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/site': {may: [...WORDS, 'src/media']},
   'src/charts': {may: WORDS},
   'src/api': {may: RULES, packages: ['ky']},
-  'src/bus.ts': {may: RULES, packages: ['nanoevents']},
+  'src/bus.ts': {may: RULES},
   'src/services': {may: VERBS},
   // The rules and calls of a site editor; no page of a visitor's imports them.
   'src/builder': {may: VERBS, packages: ['fflate', 'ky', 'papaparse']},

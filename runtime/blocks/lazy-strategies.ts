@@ -1,4 +1,4 @@
-import {didYouMean} from '../../src/shared/suggest.js';
+import {didYouMean} from '../../src/shared/suggest.inline.js';
 import {LOAD_STRATEGIES} from '../../src/tables/block-kinds.js';
 import type {Page} from '../contracts.js';
 import type {Found} from '../page/scan.inline.js';

@@ -1,5 +1,5 @@
 import type {MarkerFault} from '../../src/shared/errors.js';
-import {didYouMean} from '../../src/shared/suggest.js';
+import {didYouMean} from '../../src/shared/suggest.inline.js';
 import {BLOCK_KINDS, LAZY_KINDS} from '../../src/tables/block-kinds.js';
 
 /**

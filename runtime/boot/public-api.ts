@@ -6,6 +6,7 @@ import type {AddRequest, BeforeName} from '../../src/services/cart-requests.js';
 import type {MarketRequest} from '../../src/services/set-market.js';
 import type {BlockLoader, Page} from '../contracts.js';
 import type {Blocks} from '../page/blocks.js';
+import {whenIdle} from '../page/load-when.js';
 import type {Found} from '../page/scan.inline.js';
 import {root} from './root.js';
 import {createTracking, type TrackingApi} from './tracking-api.js';
@@ -109,6 +110,8 @@ declare global {
   interface GlobalEventHandlersEventMap extends VitrineDomEvents {}
 }
 
+type AnyMethod = (...args: never) => unknown;
+
 type CartMethod = 'get' | 'add' | 'setQuantity' | 'remove';
 
 /** The methods of the page's one cart, which is downloaded at the first call that needs it. */
@@ -129,58 +132,83 @@ const cartMethods = (page: Page): VitrineApi['cart'] => {
   };
 };
 
-/** Runs a call of the queue; what no method of ours answers is reported. */
-const runQueued = (
-  queued: Queued,
-  api: VitrineApi,
-  {report}: Page,
+/** The method of `api` that a call of the queue names, by its path; null where there is none. */
+const methodAt = (api: VitrineApi, path: unknown): unknown => {
+  let found: unknown = api;
+  for (const name of String(path).split('.'))
+    found = Object.hasOwn(Object(found), name) ? (found as Record<string, unknown>)[name] : null;
+  return found;
+};
+
+/** Methods that never throw; a download of its own says what is wrong with their arguments, once the page is idle. */
+const checked = <Methods extends Record<string, AnyMethod>>(
+  page: Page,
+  methods: Methods,
   reportFailure: (error: unknown) => void,
-): void => {
-  const [method, ...args] = typeof queued === 'function' ? ['on', 'ready', queued] : queued;
-  let call: unknown = api;
-  for (const name of String(method).split('.'))
-    call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
-  if (typeof call === 'function') Promise.resolve(call(...args)).catch(reportFailure);
-  else report('unknown-call', `"${method}" is no method`);
+): Methods => {
+  for (const [name, method] of Object.entries(methods))
+    (methods as Record<string, AnyMethod>)[name] = (...args) => {
+      let result: unknown;
+      let failure: unknown;
+      try {
+        result = method(...args);
+      } catch (error) {
+        failure = error;
+      }
+      whenIdle(() =>
+        import('../chunks/call-checks.js')
+          .then(checks => checks.checkCall(page, {name, args, result, failure}))
+          .catch(() => failure && reportFailure(failure)),
+      );
+      return result;
+    };
+  return methods;
 };
 
 /** Creates the public API of one booted page. */
 export const createPublicApi = (page: Page, blocks: Blocks): VitrineApi => {
   const reportFailure = (error: unknown): void => page.report('call-failed', String(error), null, error);
-  /** Wraps `callback` as a method that never throws into the page. */
-  const safe =
-    <Args extends readonly unknown[]>(callback: (...args: Args) => void) =>
-    (...args: Args): void => {
-      try {
-        callback(...args);
-      } catch (error) {
-        reportFailure(error);
-      }
-    };
+  /** Runs a call of the queue; what no method of ours answers is reported. Rejects nothing. */
+  const runQueued = async (queued: Queued): Promise<void> => {
+    try {
+      const [path, ...args] = typeof queued === 'function' ? ['on', 'ready', queued] : queued;
+      const method = methodAt(api, path);
+      if (typeof method === 'function') await method(...args);
+      else page.report('unknown-call', `"${path}" is no method`);
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
   const api: VitrineApi = {
     version: __VERSION__,
     ready: Promise.resolve().then(() => api),
     cart: cartMethods(page),
-    on: page.bus.on,
-    before(name, handle) {
-      const hook = {name, handle};
-      page.hooks.add(hook);
-      return () => page.hooks.delete(hook);
-    },
     blocks: blocks.list,
-    mount: safe(blocks.mount),
-    unmount: safe(blocks.unmount),
     rescan: () => blocks.mount(root),
-    register(kind, loader) {
-      if (!blocks.register(kind, loader)) page.report('kind-taken', `"${kind}" is taken`);
-    },
-    setLabels(labels) {
-      Object.assign(page.labels, labels);
-      page.bus.emit('labels-changed', {origin: null});
-    },
     setMarket: market => import('../chunks/market.js').then(chunk => chunk.setMarket(page, market)),
     ...createTracking(page),
-    q: {push: (...all: Queued[]) => all.forEach(safe(call => runQueued(call, api, page, reportFailure)))},
+    ...checked(
+      page,
+      {
+        on: page.bus.on,
+        before<Name extends BeforeName>(name: Name, handle: BeforeHandler<Name>) {
+          const hook = {name, handle};
+          page.hooks.add(hook);
+          return () => page.hooks.delete(hook);
+        },
+        mount: blocks.mount,
+        unmount: blocks.unmount,
+        register(kind: string, loader: BlockLoader) {
+          if (!blocks.register(kind, loader)) page.report('kind-taken', `"${kind}" is taken`);
+        },
+        setLabels(labels: Readonly<Record<string, string>>) {
+          Object.assign(page.labels, labels);
+          page.bus.emit('labels-changed', {origin: null});
+        },
+      },
+      reportFailure,
+    ),
+    q: {push: (...all: Queued[]) => all.forEach(runQueued)},
   };
   return api;
 };

@@ -1,4 +1,4 @@
-import {didYouMean} from '../../src/shared/suggest.js';
+import {didYouMean} from '../../src/shared/suggest.inline.js';
 import {PAGE_ATTRIBUTES} from '../../src/tables/marker-data.js';
 import type {Page, Report} from '../contracts.js';
 import {checkBlock} from './check-block.js';

@@ -1,6 +1,6 @@
 import {decodeProduct} from '../../src/catalog/decode-product.js';
 import type {Product, Variant} from '../../src/catalog/product.js';
-import {didYouMean} from '../../src/shared/suggest.js';
+import {didYouMean} from '../../src/shared/suggest.inline.js';
 import {type Mistake, mistake, quote} from '../../src/site/find-mistakes.js';
 import {CURRENCIES} from '../../src/tables/currencies.js';
 

@@ -1,4 +1,4 @@
-import {didYouMean} from '../../src/shared/suggest.js';
+import {didYouMean} from '../../src/shared/suggest.inline.js';
 import {PAGE_ATTRIBUTES} from '../../src/tables/marker-data.js';
 import {onAddOf} from '../blocks/commerce/on-add-of.js';
 import type {Page} from '../contracts.js';

@@ -10,16 +10,13 @@ import {type Found, scan} from './scan.inline.js';
 /** Loads a block when its strategy is due; a download knows the strategies that this entry does not. */
 const schedule = (mounting: Mounting, block: Mounted): void => {
   const {page, whenVisible} = mounting;
-  const {
-    found,
-    controller: {signal},
-  } = block;
+  const {signal} = block.controller;
   const wait = (strategy: string): boolean =>
-    loadWhen(strategy, found.element, () => load(mounting, block), signal, whenVisible);
-  if (wait(found.load)) return;
+    loadWhen(strategy, block.element, () => load(mounting, block), signal, whenVisible);
+  if (wait(block.load)) return;
   page
     .chunk(() => import('../chunks/lazy-strategies.js'))
-    .then(({resolveStrategy}) => resolveStrategy(found, describe(found), page, signal))
+    .then(({resolveStrategy}) => resolveStrategy(block, describe(block), page, signal))
     .catch(() => 'visible')
     .then(wait);
 };
@@ -31,7 +28,7 @@ const disposeWhere = (
   isGone: (found: Found) => boolean,
 ): void => {
   for (const [element, block] of mounted) {
-    if (!isGone(block.found)) continue;
+    if (!isGone(block)) continue;
     mounted.delete(element);
     element.removeAttribute('data-block-state');
     element.removeAttribute(DEFERRED);
@@ -60,7 +57,7 @@ export const createBlocks = (page: Page) => {
     const {element, kind} = found;
     if (mounted.has(element)) return;
     const loader = loaders.get(kind) ?? lazyLoader(kind);
-    const block: Mounted = {found, loader, controller: new AbortController()};
+    const block: Mounted = {...found, loader, controller: new AbortController()};
     mounted.set(element, block);
     setState(element, 'waiting');
     schedule(mounting, block);
@@ -69,7 +66,8 @@ export const createBlocks = (page: Page) => {
 
   return {
     /** Every block of the page in the order they were found, mounted or not. */
-    list: (): Found[] => [...mounted.values()].map(({found}) => found),
+    list: (): Found[] =>
+      [...mounted.values()].map(({element, kind, load: when}) => ({element, kind, load: when})),
     /** Mounts the blocks in `root` that are not mounted yet. */
     mount(root: ParentNode): void {
       for (const found of scan(root)) add(found);

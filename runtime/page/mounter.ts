@@ -7,8 +7,7 @@ import {type Wait, whenIdle} from './load-when.js';
 import type {Found} from './scan.inline.js';
 
 /** A block of the page and how to end it. */
-export interface Mounted {
-  readonly found: Found;
+export interface Mounted extends Found {
   readonly loader: BlockLoader;
   readonly controller: AbortController;
   /** True once its code is being downloaded. */
@@ -36,23 +35,22 @@ export interface Mounting {
 
 /** Unmounts once. A designer's own block may throw here; the other blocks still end. */
 export const end = ({page}: Mounting, block: Mounted): void => {
-  const {unmount, found, controller} = block;
+  const {unmount} = block;
   block.unmount = null;
-  controller.abort();
+  block.controller.abort();
   try {
     unmount?.();
   } catch (error) {
-    page.report('block-failed', `${describe(found)} did not end`, found.element, error);
+    page.report('block-failed', `${describe(block)} did not end`, block.element, error);
   }
 };
 
 const fail = (mounting: Mounting, block: Mounted, error: unknown): void => {
-  const {found, controller} = block;
-  if (controller.signal.aborted) return;
+  if (block.controller.signal.aborted) return;
   end(mounting, block);
   const {page, settle} = mounting;
-  const {element} = found;
-  const where = describe(found);
+  const {element} = block;
+  const where = describe(block);
   const {markerFault, message} = Object(error) as Partial<MarkerFault>;
   if (markerFault) page.report(markerFault, `${where} ${message}`, element);
   else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
@@ -62,7 +60,7 @@ const fail = (mounting: Mounting, block: Mounted, error: unknown): void => {
 };
 
 const renderDeferred = (mounting: Mounting, block: Mounted): void => {
-  const {element} = block.found;
+  const {element} = block;
   try {
     // The attribute is gone once the block was rendered or left the page.
     if (!element.hasAttribute(DEFERRED)) return;
@@ -76,27 +74,21 @@ const renderDeferred = (mounting: Mounting, block: Mounted): void => {
 
 /** Leaves the server's HTML in place until a visitor comes near the block. */
 const defer = (mounting: Mounting, block: Mounted, render: () => void): void => {
-  const {
-    found: {element},
-    controller: {signal},
-  } = block;
+  const {element} = block;
   element.setAttribute(DEFERRED, '');
   block.render = render;
   // Never while the visitor presses it: the click itself renders the block and is replayed.
   const renderUnlessPressed = () => element.matches(':active') || renderDeferred(mounting, block);
-  mounting.whenVisible(element, () => whenIdle(renderUnlessPressed), signal);
+  mounting.whenVisible(element, () => whenIdle(renderUnlessPressed), block.controller.signal);
 };
 
 /** Downloads a block's code and mounts it. */
 const start = async (mounting: Mounting, block: Mounted): Promise<void> => {
   const {page, settle} = mounting;
-  const {
-    found: {element, kind},
-    controller: {signal},
-    loader,
-  } = block;
+  const {element, kind, controller} = block;
+  const {signal} = controller;
   try {
-    const chunk = await loader();
+    const chunk = await block.loader();
     if (signal.aborted) return;
     block.unmount = await chunk.mount({
       element,
@@ -121,7 +113,7 @@ export const load = (mounting: Mounting, block: Mounted): void => {
     return;
   }
   block.isStarted = true;
-  const {element, kind} = block.found;
+  const {element, kind} = block;
   setState(element, 'loading');
   // Loads in parallel with the block's own code; the block handles a failure itself.
   if (kind in SHOP_LOADERS) mounting.page.commerce().catch(() => {});

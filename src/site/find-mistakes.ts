@@ -1,4 +1,4 @@
-import {didYouMean} from '../shared/suggest.js';
+import {didYouMean} from '../shared/suggest.inline.js';
 import {CAPTCHA_PROVIDERS} from '../tables/captcha.js';
 import {CATALOG_WORDS, OTHER_WORDS} from '../tables/catalog-words.js';
 import {CURRENCIES, CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';

@@ -36,9 +36,7 @@ type Fields = Record<string, unknown>;
 /** Own properties of a plain JSON object; any other value (an element, an array, text) has none. */
 const fields = (value: unknown): Fields => {
   const prototype = Object.getPrototypeOf(Object(value));
-  return prototype === null || prototype === Object.prototype
-    ? Object.assign(Object.create(null), value)
-    : {};
+  return prototype === null || prototype === Object.prototype ? {__proto__: null, ...(value as object)} : {};
 };
 
 const text = (value: unknown, fallback: string): string =>

@@ -49,7 +49,7 @@ test('EMB-02 a call that cannot be made is reported, and the page boots', async 
   const guest = await visitGuest(shop, {html: guestHtml(productMarker(), head)});
   await whenLive(guest.page, '[data-block=product]');
   expect(guest.log.errors).toEqual([]);
-  expect(guest.consoleLines.some(line => line.includes('call-failed'))).toBe(true);
+  await expect.poll(() => guest.consoleLines.some(line => line.includes('call-failed'))).toBe(true);
 });
 
 test('EMB-04 a site currency that is no code falls back to the default', async () => {

@@ -7,7 +7,7 @@ import {createScriptedClock} from '../services/scripted-clock.js';
 // What the runtime imports late is here before a test starts: then its promises need no time at all.
 import '../../../runtime/blocks/lazy-kinds.js';
 import '../../../runtime/blocks/lazy-strategies.js';
-import '../../../src/shared/suggest.js';
+import '../../../src/shared/suggest.inline.js';
 
 /** Lets dynamic imports, mutation rounds and promises run. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 20));

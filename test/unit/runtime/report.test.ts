@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, test, vi} from 'vitest';
 import {createReporting} from '../../../runtime/boot/report.js';
-import {didYouMean} from '../../../src/shared/suggest.js';
+import {didYouMean} from '../../../src/shared/suggest.inline.js';
 import {makeCart} from '../services/wire-cart.js';
 import {put} from './page.js';
 
