@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'SITE-02 by keyboard a new page, what visitors see of it and its lock are undone and redone',
+  'SITE-02 by keyboard what visitors see of a new page, and its lock, go back and forth; it stays',
   ONLY_WHOLE,
   async () => {
     const {page, log} = await openEditor();
@@ -224,11 +224,7 @@ test(
     await turn('Undo');
     expect(await statusAt()).toBe(404);
     await isAccessible(page, '.ed-panel');
-    await reachAndPress(inPanel('Undo'));
-    await page.getByText('The page “Slips” is deleted.').waitFor();
-    await reachAndPress(page.locator('.ed-side').getByRole('button', {name: 'Redo', exact: true}));
-    await inPanel('Redo').waitFor();
-    expect(await page.getByLabel('Title', {exact: true}).inputValue()).toBe('Slips');
+    expect(await inPanel('Undo').isDisabled()).toBe(true);
     await turn('Redo');
     expect([await shows(), await statusAt()]).toEqual([false, 200]);
     // The browser reports each page that visitors do not find, which is on purpose.

@@ -19,8 +19,8 @@ export const ACCESS = [
   {
     name: 'access-01',
     file: 'examples/platform/features/owner/access.ts',
-    from: "'/owner/payment': {read: LOOKERS, write: OWNERS}",
-    to: "'/owner/payment': {read: LOOKERS, write: MANAGERS}",
+    from: "'/owner/payment': {read: ORDER_LOOKERS, write: OWNERS}",
+    to: "'/owner/payment': {read: ORDER_LOOKERS, write: MANAGERS}",
     harm: 'A store manager changes the account that buyers pay to.',
     tests: ['unit/platform/owner-roles'],
   },

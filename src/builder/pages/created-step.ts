@@ -12,7 +12,7 @@ interface PageTurns {
 }
 
 /**
- * How a page that was just made is taken back: it is deleted, and comes back with redo. What another owner made of it since is not
+ * How a store's page that was just made is taken back: it is deleted, and comes back with redo. What another owner made of it since is not
  * deleted unseen: a `ChangedSince` is thrown first. Everything is saved before a turn.
  */
 export function createCreatedStep(

@@ -6,7 +6,7 @@ import {changedParts, mergeProduct, type ProductPart, withParts} from './merge-p
 import type {StoredProduct} from './product-calls.js';
 import {EMPTY_PRODUCT, type ProductDraft} from './product-draft.js';
 import {type ProductPorts, ProductRequests} from './product-requests.js';
-import {CALM, firstSnapshot, obstacleOf, type ProductSnapshot} from './product-snapshot.js';
+import {CALM, firstSnapshot, type ProductSnapshot} from './product-snapshot.js';
 import {stateOf} from './product-state.js';
 import type {ProductWork} from './product-work.js';
 import {ontoSaved} from './rebase-product.js';
@@ -27,8 +27,6 @@ export class ProductSession {
   /** The product that both owners began with, while parts wait for a choice. */
   private conflictBase: ProductDraft;
   private readonly requests: ProductRequests;
-  /** True for a product that this owner made, so that undo leads back to where it was not there. */
-  private isMade = false;
   private snapshot: ProductSnapshot;
   private readonly listeners = new Set<() => void>();
 
@@ -72,10 +70,10 @@ export class ProductSession {
     };
   }
 
-  /** True where saves or the creation can be undone or redone. */
+  /** True where saves can be undone or redone. */
   get hasSteps(): boolean {
     const isGone = this.snapshot.state === 'gone';
-    return this.isMade || (!isGone && Boolean(this.saves.next('undo') ?? this.saves.next('redo')));
+    return !isGone && Boolean(this.saves.next('undo') ?? this.saves.next('redo'));
   }
 
   /** Changes the product; changes in a row with the same `name` are one step of undo. */
@@ -84,11 +82,11 @@ export class ProductSession {
     this.turn(this.steps.edit(this.history, draft, name));
   }
 
-  /** Takes the last edit back, or else the last save, or else the creation. Never rejects. */
+  /** Takes the last edit back, or else the last save; a new product stays. Never rejects. */
   async undo(): Promise<void> {
-    const {isMade, saves, history, steps} = this;
+    const {history, steps} = this;
     if (history.past.length) this.turn(steps.undo(history));
-    else await (isMade && !saves.next('undo') ? this.uncreate() : this.turnSaved('undo'));
+    else await this.turnSaved('undo');
   }
 
   /** Makes the last edit that was undone again, or else the last save. Never rejects. */
@@ -162,25 +160,6 @@ export class ProductSession {
     return true;
   }
 
-  /** Deletes the product that this owner made, where nobody has ordered or changed it since. */
-  private async uncreate(): Promise<void> {
-    const {stored, state} = this.snapshot;
-    if (!stored || state !== 'saved') return;
-    this.show({...CALM, state: 'saving'});
-    try {
-      await this.ports.calls.deleteProduct(stored, 'unsold');
-    } catch (error) {
-      if (stateOf(error) !== 'gone') return this.keep(stored.id, error);
-    }
-    this.show({state: 'gone', isUncreated: true});
-  }
-
-  /** The product stays: the next try deletes it as it is now. */
-  private async keep(id: string, error: unknown): Promise<void> {
-    if (isStale(error)) await this.ports.calls.readProduct(id).then(this.adopt.bind(this), () => undefined);
-    this.show({state: 'saved', obstacle: obstacleOf(error)});
-  }
-
   /** Stores the product without the last save, or with it again, as a merge with what is stored now. */
   private async turnSaved(direction: Turn): Promise<void> {
     const step = this.saves.next(direction);
@@ -205,7 +184,6 @@ export class ProductSession {
     const now = {product: this.history.present, onSend: () => this.show({})};
     if (!stored) {
       const {sent, created} = await this.requests.create(now);
-      this.isMade = true;
       this.take(sent, created, null);
       return;
     }
@@ -298,7 +276,7 @@ export class ProductSession {
     this.turning = null;
     const {state} = this.snapshot;
     const isBusy = ['saving', 'conflict', 'gone'].includes(state);
-    this.show({state: isBusy ? state : this.restingState(), turned: null, obstacle: null});
+    this.show({state: isBusy ? state : this.restingState(), turned: null});
   }
 
   private show(change: Partial<ProductSnapshot>): void {
@@ -308,7 +286,7 @@ export class ProductSession {
     const has = (direction: Turn): boolean => isSaved && this.saves.next(direction) !== undefined;
     this.snapshot = {
       ...next,
-      canUndo: past.length > 0 || has('undo') || (isSaved && this.isMade),
+      canUndo: past.length > 0 || has('undo'),
       canRedo: future.length > 0 || has('redo'),
     };
     for (const listener of this.listeners) listener();

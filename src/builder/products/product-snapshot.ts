@@ -1,5 +1,3 @@
-import {ApiError} from '../../shared/errors.js';
-import {isStale} from '../saving/save-schedule.js';
 import type {Turn} from '../saving/saved-steps.js';
 import type {ProductPart} from './merge-product.js';
 import type {StoredProduct} from './product-calls.js';
@@ -24,22 +22,9 @@ export interface ProductSnapshot {
   readonly isMerged: boolean;
   /** What the last save was, where it took an earlier one back or made it again; null for any other. */
   readonly turned: Turn | null;
-  /** True once the creation of the product was taken back: it is deleted. */
-  readonly isUncreated: boolean;
-  /** Why its creation was not taken back; null where it was not asked for. */
-  readonly obstacle: CreationObstacle | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
-
-/** Why the creation of a product is not taken back: an order has it, another owner has changed it since, or the call failed. */
-export type CreationObstacle = 'sold' | 'changed' | 'failed';
-
-/** Why a call that would take the creation of a product back did not. */
-export const obstacleOf = (error: unknown): CreationObstacle => {
-  if (isStale(error)) return 'changed';
-  return error instanceof ApiError && error.code === 'product-sold' ? 'sold' : 'failed';
-};
 
 /** A snapshot about which there is nothing to say. */
 export const CALM = {
@@ -47,8 +32,6 @@ export const CALM = {
   problems: {},
   isMerged: false,
   turned: null,
-  isUncreated: false,
-  obstacle: null,
 } as const;
 
 /** The snapshot that a session begins with. */

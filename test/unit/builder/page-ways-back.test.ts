@@ -120,7 +120,7 @@ test('SITE-02 what another owner published since is taken back only once it was 
   expect(log).toEqual([null]);
 });
 
-test('SITE-02 undo deletes a new page, and redo brings it back, also where it is there already', async () => {
+test('BLD-01 undo of a new store deletes its page; redo brings it back, also where it is there', async () => {
   const {session, timeline, calls, log, turn} = openPage();
   const onGone = () => log.push('left');
   timeline.record(createCreatedStep(calls, session, {onGone, onBack: () => log.push('opened')}));
@@ -132,7 +132,7 @@ test('SITE-02 undo deletes a new page, and redo brings it back, also where it is
   expect(log).toEqual(['deleted', 'left', 'back', 'opened', 'deleted', 'left', 'back', 'opened']);
 });
 
-test('SITE-02 a new page that another owner has written on is deleted only once that was seen', async () => {
+test('BLD-01 a new store’s page that another owner has written on is deleted only once that was seen', async () => {
   const {session, timeline, calls, log, turn} = openPage();
   timeline.record(createCreatedStep(calls, session, {onGone: () => undefined, onBack: () => undefined}));
   await calls.saveOperations('kiln', {revision: 1, operations: [words('theirs')]});
@@ -144,7 +144,7 @@ test('SITE-02 a new page that another owner has written on is deleted only once 
   expect(log).toEqual(['deleted']);
 });
 
-test('SITE-02 a new page that another owner alone has written on names that at the first undo', async () => {
+test('BLD-01 a new store’s page that another owner alone has written on names that at the first undo', async () => {
   const {session, timeline, calls, log, turn} = openPage();
   timeline.record(createCreatedStep(calls, session, {onGone: () => undefined, onBack: () => undefined}));
   await calls.saveOperations('kiln', {revision: 1, operations: [words('theirs')]});

@@ -108,3 +108,42 @@ for (const [locale, how, failure, message] of FAILURES)
     expect(new Set(keys).size).toBe(1);
     expect(keys.length).toBe(2);
   });
+
+test('SITE-02 undo of a new page takes back its edits, and never deletes it', async () => {
+  const t = stringsIn('en');
+  const deleted: string[] = [];
+  let page = {id: 'diary', revision: 1, publishedRevision: null, isChanged: true, draft: EMPTY_PAGE};
+  const calls: PageCalls = {
+    ...createPageCalls(client),
+    readSite: async () => SITE,
+    readPage: async () => page,
+    createPage: async title => {
+      page = {...page, draft: {...EMPTY_PAGE, title}};
+      return page;
+    },
+    saveOperations: async () => {
+      page = {...page, revision: page.revision + 1};
+      return page;
+    },
+    deletePage: async id => void deleted.push(id),
+  };
+  const root = await renderPiece(
+    <EditorApp client={client} calls={calls} t={t} settings={{prefix: '', email: 'ada@example.com'}} />,
+  );
+  await fill(field(root, t.newPageTitle), 'Kiln diary');
+  await act(async () =>
+    field(root, t.newPageTitle).form?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true})),
+  );
+  const title = () => field(root, t.fields.title).value;
+  for (const text of ['One', 'Two', 'Three']) {
+    await fill(field(root, t.fields.title), text);
+    await fill(field(root, t.fields.description), text);
+  }
+  expect(title()).toBe('Three');
+  const undo = () => [...root.querySelectorAll('button')].find(({textContent}) => textContent === t.undo);
+  for (let left = 12; left > 0; left -= 1) {
+    await act(async () => undo()?.click());
+    await act(async () => undefined);
+  }
+  expect([title(), undo()?.disabled, deleted]).toEqual(['Kiln diary', true, []]);
+});

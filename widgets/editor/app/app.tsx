@@ -179,7 +179,7 @@ function Body({client, calls, settings: {prefix}, t}: EditorProps): ReactNode {
   const {site, problem, attempt} = useSite(calls, t);
   const opened = useOpened();
   const {pageId, part, selected, text, open, close, setPart, setShown} = opened;
-  const {note, onDeleted, onCreate, onStore} = useLives({calls, t}, {site, attempt}, opened);
+  const {note, onDeleted, onCreate, onStore} = useLives({calls, t}, {attempt}, opened);
   const {frame, ofParts} = useStage({prefix, t}, opened);
   const page = usePage(calls, pageId, t);
   const {session} = page;

@@ -1,8 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {createCreatedStep} from '../../../src/builder/pages/created-step.js';
-import type {PageCalls, SitePages, StoredPage} from '../../../src/builder/pages/page-calls.js';
-import {timelineOf} from '../../../src/builder/saving/step-timeline.js';
+import type {PageCalls, StoredPage} from '../../../src/builder/pages/page-calls.js';
 import type {DeletedPage} from './page-deletion-props.js';
 import type {SitePartProps} from './site-part-props.js';
 import type {Strings} from './strings.js';
@@ -42,25 +41,27 @@ interface PageTurns {
   readonly enter: (id: string) => void;
 }
 
-/** Notes that a page was made as a step of its undo. Returns what takes that back, as it is now. */
-function recordCreation(
+/** What takes back that the page of a store was made, as it is now. It is no step of the page's own undo, which never deletes the page. */
+function createTakeBack(
   calls: PageCalls,
   page: StoredPage,
   {leave, enter, back}: PageTurns & Pick<GonePage, 'back'>,
-): () => Promise<unknown> {
+): () => Promise<void> {
   const {id} = page;
   const session = sessionOf(calls, page);
-  const timeline = timelineOf(session);
-  const bringBack = () => timeline.turn('redo');
-  const onGone = (): void => leave({id, title: session.getSnapshot().content.title, back, bringBack});
-  timeline.record(createCreatedStep(calls, session, {onGone, onBack: () => enter(id)}));
-  return () => timeline.turn('undo');
+  const onGone = (): void =>
+    leave({id, title: session.getSnapshot().content.title, back, bringBack: () => step.redo()});
+  const step = createCreatedStep(calls, session, {onGone, onBack: () => enter(id)});
+  return async () => {
+    await session.flush();
+    await step.undo();
+  };
 }
 
 /** How pages and stores are made and deleted, and a note that brings back the last page that is gone. */
 export function useLives(
   {calls, t}: {readonly calls: PageCalls; readonly t: Strings},
-  {site, attempt}: {readonly site: SitePages | null; attempt(call?: () => Promise<unknown>): Promise<void>},
+  {attempt}: {attempt(call?: () => Promise<unknown>): Promise<void>},
   {open, close, setPart}: ReturnType<typeof useOpened>,
 ) {
   const [gone, setGone] = useState<GonePage | null>(null);
@@ -81,13 +82,11 @@ export function useLives(
   };
   const onCreate = async (title: string, key: string): Promise<void> => {
     const page = await calls.createPage(title, key);
-    // Only whoever may publish deletes one.
-    if (site?.mayPublish) recordCreation(calls, page, turns);
     open(page.id);
     await attempt();
   };
   const onStore: SitePartProps['onStore'] = async id => {
-    const takeBack = recordCreation(calls, await calls.readPage(id), turns);
+    const takeBack = createTakeBack(calls, await calls.readPage(id), turns);
     return () => void attempt(() => takeBack().then(() => setPart(null)));
   };
   const note = gone && (

@@ -9,8 +9,6 @@ import {PRODUCT_MESSAGES} from './messages.js';
 export interface DeletedProduct {
   readonly id: string;
   readonly title: string;
-  /** True where it is gone since its creation was undone. */
-  readonly isUndone: boolean;
 }
 
 interface DeletedProductsProps {
@@ -32,11 +30,11 @@ function useBringBack({calls, onBack}: DeletedProductsProps) {
 
 /** A product that was just deleted, with its undo. */
 export function DeletedProductNote({
-  product: {id, title, isUndone},
+  product: {id, title},
   ...props
 }: DeletedProductsProps & {readonly product: DeletedProduct}): ReactNode {
   const {call, bringBack} = useBringBack(props);
-  return <DeletedNote title={title} isUndone={isUndone} onBack={() => bringBack(id)} {...call} />;
+  return <DeletedNote title={title} onBack={() => bringBack(id)} {...call} />;
 }
 
 /** Products that were deleted, each with a button that restores it. */

@@ -17,10 +17,6 @@ const en = {
   'product-files-later': 'Save the product first. Then you can add the files that its buyers get.',
   'product-read-only': 'Your role may look at products and not change them.',
   'product-state-saved': 'Saved. The shop shows it now.',
-  'product-kept-sold': 'Not undone: somebody has ordered this product since. Delete it below if it may go.',
-  'product-kept-changed':
-    'Not undone: another owner has changed this product since. Look at it, then press Undo again to delete it.',
-  'product-kept-failed': 'That did not work. Try again.',
   'product-turned-undo': 'Undone. The shop shows the product as it was before that save.',
   'product-turned-redo': 'Done again. The shop shows it now.',
   'product-state-new': 'Fill it in and save it: the shop sells it from then on.',
@@ -129,11 +125,6 @@ export const PRODUCT_MESSAGES: BuilderCatalogues<keyof typeof en> = {
       'Guarda primero el producto. Después puedes añadir los archivos que reciben sus compradores.',
     'product-read-only': 'Tu rol puede ver los productos, pero no cambiarlos.',
     'product-state-saved': 'Guardado. La tienda ya lo muestra.',
-    'product-kept-sold':
-      'No se ha deshecho: alguien ha pedido este producto desde entonces. Elimínalo abajo si puede irse.',
-    'product-kept-changed':
-      'No se ha deshecho: otra persona ha cambiado este producto desde entonces. Míralo y pulsa Deshacer de nuevo para eliminarlo.',
-    'product-kept-failed': 'No ha funcionado. Inténtalo de nuevo.',
     'product-turned-undo': 'Deshecho. La tienda muestra el producto como era antes de guardarlo.',
     'product-turned-redo': 'Rehecho. La tienda ya lo muestra.',
     'product-state-new': 'Rellénalo y guárdalo: desde entonces la tienda lo vende.',

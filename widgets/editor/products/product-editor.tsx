@@ -21,7 +21,7 @@ import {
   type StorePart,
   type TitledPart,
 } from './product-fields.js';
-import {useStoredNotice, useUncreated} from './product-notices.js';
+import {useStoredNotice} from './product-notices.js';
 import {VariantFields} from './variant-fields.js';
 
 /** What the editor of a product is given. */
@@ -42,14 +42,13 @@ interface ProductEditorProps {
 /** Whether the product is in the shop, and what to do where it is not. */
 function StateLine({snapshot}: {readonly snapshot: ProductSnapshot}): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
-  const {state, problem, stored, isMerged, turned, obstacle} = snapshot;
+  const {state, problem, stored, isMerged, turned} = snapshot;
   const isNew = state === 'saved' && !stored;
   const isTurned = state === 'saved' && turned;
-  const isWrong = obstacle !== null || !['saved', 'changed', 'saving'].includes(state);
+  const isWrong = !['saved', 'changed', 'saving'].includes(state);
   return (
     <p role={isWrong ? 'alert' : 'status'} className={isWrong ? 'vte-problem' : 'vte-hint'}>
       {(state === 'refused' && problem) ||
-        (obstacle && t(`product-kept-${obstacle}`)) ||
         t(isTurned ? `product-turned-${turned}` : `product-state-${isNew ? 'new' : state}`)}{' '}
       {isMerged && state !== 'conflict' && t('product-merged')}
     </p>
@@ -160,7 +159,7 @@ function Deletion({
   const t = useTexts(PRODUCT_MESSAGES);
   const remove = async (): Promise<void> => {
     const {stored} = session.getSnapshot();
-    if (stored && (await session.remove())) onDeleted({id: stored.id, title, isUndone: false});
+    if (stored && (await session.remove())) onDeleted({id: stored.id, title});
   };
   return (
     <div className="vte-goods-part">
@@ -249,7 +248,6 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
   const {draft, problems, stored, state} = snapshot;
   const place = useFirstProblem(snapshot);
   useStoredNotice(snapshot, props.onStored);
-  useUncreated(snapshot, props.onDeleted);
   const headingId = useId();
   const turn = (event: KeyboardEvent): void => {
     const step = turnOfKey(event, {undo: () => void session.undo(), redo: () => void session.redo()});

@@ -14,7 +14,6 @@ import type {SitePartProps} from '../site-part-props.js';
 import {TitleForm} from '../title-form.js';
 import {CategoryTree} from './categories.js';
 import {CollectionSettings} from './collection-settings.js';
-import {createItem} from './created-item.js';
 import {type DeletedItem, DeletedItemNote, DeletedItems, DeletedTags} from './deleted-items.js';
 import {ItemEditor} from './item-editor.js';
 import {ItemStatus} from './item-status.js';
@@ -64,7 +63,7 @@ function Items({opened: {items, timeZone}, onOpen}: Pick<ListProps, 'opened' | '
 }
 
 /** Makes an item, and says why where there may be no more. */
-function NewItem({opened: {collection, items}, calls, mayPublish, onOpen, onChanged}: ListProps): ReactNode {
+function NewItem({opened: {collection, items}, calls, onOpen, onChanged}: ListProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const m = useBuilderMessages();
   const full = limitProblem('orderable-items', items.length + 1);
@@ -75,7 +74,7 @@ function NewItem({opened: {collection, items}, calls, mayPublish, onOpen, onChan
       maxLength={ITEM_LIMITS.title}
       full={full ? m(full.message, full.params) : ''}
       onCreate={async (title, key) => {
-        const id = await createItem(calls, collection.id, {title, key, mayDelete: mayPublish});
+        const id = await calls.createItem(collection.id, title, key);
         await onChanged();
         onOpen(id);
       }}
@@ -130,8 +129,8 @@ function useOpenItem({onShow, onReload}: CollectionPanelProps, reload: () => Pro
     setDeleted(null);
     setItemId(id);
   };
-  const close = (title?: string, isUndone = false): void => {
-    setDeleted(title === undefined || itemId === null ? null : {id: itemId, title, isUndone});
+  const close = (title?: string): void => {
+    setDeleted(title === undefined || itemId === null ? null : {id: itemId, title});
     setItemId(null);
     onShow(null);
     onReload();

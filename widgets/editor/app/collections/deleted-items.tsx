@@ -4,7 +4,6 @@ import type {OpenCollection} from '../../../../src/builder/collections/site-coll
 import {DeletedList, DeletedNote} from '../../shared/deleted-list.js';
 import {useTexts} from '../../shared/provider.js';
 import {usePress} from '../../shared/use-press.js';
-import {redoCreation} from './item-session.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
 interface DeletedItemsProps {
@@ -14,20 +13,18 @@ interface DeletedItemsProps {
   readonly onBack: (id: string) => Promise<void>;
 }
 
-/** An item that is gone: deleted, or its creation undone. */
+/** An item that was just deleted, as it was called. */
 export interface DeletedItem {
   readonly id: string;
   readonly title: string;
-  readonly isUndone: boolean;
 }
 
 /** Brings an item back; `problem` is why that failed. */
 function useBringBack({opened: {collection}, calls, onBack}: DeletedItemsProps) {
   const {run, ...call} = usePress();
-  const bringBack = (id: string, isUndone = false): void =>
+  const bringBack = (id: string): void =>
     void run(async () => {
-      if (isUndone) await redoCreation(id);
-      else await calls.undeleteItem(collection.id, id);
+      await calls.undeleteItem(collection.id, id);
       await onBack(id);
     });
   return {...call, bringBack};
@@ -35,11 +32,11 @@ function useBringBack({opened: {collection}, calls, onBack}: DeletedItemsProps) 
 
 /** An item that was just deleted, with its undo. */
 export function DeletedItemNote({
-  item: {id, title, isUndone},
+  item: {id, title},
   ...props
 }: DeletedItemsProps & {readonly item: DeletedItem}): ReactNode {
   const {bringBack, ...call} = useBringBack(props);
-  return <DeletedNote title={title} isUndone={isUndone} onBack={() => bringBack(id, isUndone)} {...call} />;
+  return <DeletedNote title={title} onBack={() => bringBack(id)} {...call} />;
 }
 
 /** Items that were deleted, each with a button that restores it. */
@@ -52,7 +49,7 @@ export function DeletedItems(props: DeletedItemsProps): ReactNode {
       title={t('items-deleted')}
       hint={t('items-deleted-hint')}
       entries={deletedItems.map(({id, title}) => ({id, name: title}))}
-      onBack={id => bringBack(id)}
+      onBack={bringBack}
       {...call}
     />
   );

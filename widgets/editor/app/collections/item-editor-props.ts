@@ -11,6 +11,6 @@ export interface ItemEditorProps extends SitePartProps {
   readonly mayPublish: boolean;
   /** The collection has other items or tags. */
   readonly onChanged: () => Promise<void>;
-  /** The item is gone: deleted, or with `isUndone` its creation taken back. */
-  readonly onDeleted: (title: string, isUndone?: boolean) => void;
+  /** The item is gone. */
+  readonly onDeleted: (title: string) => void;
 }

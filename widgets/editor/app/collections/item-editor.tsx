@@ -1,7 +1,6 @@
 import {type ReactNode, useRef, useState, useSyncExternalStore} from 'react';
 import type {ItemDraft} from '../../../../src/builder/collections/item-draft.js';
 import {itemProblem} from '../../../../src/builder/collections/item-problem.js';
-import {NotFoundError} from '../../../../src/builder/not-found-error.js';
 import {isStale} from '../../../../src/builder/saving/save-schedule.js';
 import {LOCALES, type MessageLocale} from '../../../../src/i18n/locales.js';
 import {ConfirmedButton} from '../../shared/confirmed-button.js';
@@ -143,17 +142,12 @@ const wrongLanguage = (draft: ItemDraft): MessageLocale | undefined =>
     ? undefined
     : LOCALES.find(code => itemProblem({...draft, localized: {[code]: draft.localized[code]}}));
 
-/** Reads an item again after a step outside of its draft; undo of its creation has deleted it. */
+/** Reads an item again after a step outside of its draft. */
 const onTurnedOf =
-  ({calls, opened, itemId, onChanged, onDeleted}: ItemEditorProps, session: ItemSession) =>
+  ({calls, opened, itemId, onChanged}: ItemEditorProps, session: ItemSession) =>
   async (): Promise<void> => {
-    try {
-      session.adopt(await calls.readItem(opened.collection.id, itemId));
-      await onChanged();
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-      onDeleted(session.getSnapshot().value.title, true);
-    }
+    session.adopt(await calls.readItem(opened.collection.id, itemId));
+    await onChanged();
   };
 
 /** Shows the field that is wrong, in the language whose text it is. */

@@ -4,7 +4,6 @@ import {type ItemDraft, type ItemPart, itemRules} from '../../../../src/builder/
 import {itemProblem} from '../../../../src/builder/collections/item-problem.js';
 import type {StoredItem} from '../../../../src/builder/collections/site-collections.js';
 import {DraftSession} from '../../../../src/builder/saving/draft-session.js';
-import {timelineOf} from '../../../../src/builder/saving/step-timeline.js';
 import {ApiError} from '../../../../src/shared/errors.js';
 import {clock, store} from '../ports.js';
 
@@ -22,7 +21,7 @@ const sessions = new Map<string, ItemSession>();
 export const forgetItem = (id: string): boolean => sessions.delete(id);
 
 /** The session of an item that was read. */
-export function openItem(calls: CollectionCalls, collectionId: string, stored: StoredItem): ItemSession {
+function openItem(calls: CollectionCalls, collectionId: string, stored: StoredItem): ItemSession {
   const {id} = stored;
   const ports = {
     read: () => calls.readItem(collectionId, id),
@@ -36,12 +35,6 @@ export function openItem(calls: CollectionCalls, collectionId: string, stored: S
   sessions.set(id, known);
   known.adopt(stored);
   return known;
-}
-
-/** Makes an item again whose creation was undone. */
-export async function redoCreation(id: string): Promise<void> {
-  const session = sessions.get(id);
-  if (session) await timelineOf(session).turn('redo');
 }
 
 /** The session of an item, read from the platform first. */
