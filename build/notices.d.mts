@@ -1,4 +1,3 @@
-export const NOTICES: string;
 export function librariesIn(
   outputs: Readonly<
     Record<string, {readonly inputs?: Readonly<Record<string, {readonly bytesInOutput: number}>>}>

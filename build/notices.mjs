@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The file's name, in the folder `dist` of each package. */
-export const NOTICES = 'third-party-notices.txt';
+const NOTICES = 'third-party-notices.txt';
 
 /** Outputs in the package `vitrine-platform`; all others under `dist` are in `vitrine`. */
 const OF_PLATFORM = /^dist\/(?:platform|editor-app|editor-pieces)\b/;

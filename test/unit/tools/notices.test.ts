@@ -42,7 +42,7 @@ test('each licence stands once, with all libraries that have it to the letter', 
   expect(text.match(/Meta Platforms/g)?.length).toBe(1);
 });
 
-test('a library without a file for its licence is named by its page or package, and one that says nothing fails', () => {
+test('a library without a file for its licence is worded by its page; one that says nothing fails', () => {
   const folder = mkdtempSync(join(ROOT, '.cache', 'notices-'));
   onTestFinished(() => rmSync(folder, {recursive: true}));
   const library = (name: string, manifest: object, readme: string): string => {
