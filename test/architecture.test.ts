@@ -20,6 +20,7 @@ const VERBS = [...RULES, 'src/api', 'src/bus.ts', 'src/services'];
 const FEATURES = {
   captcha: [],
   catalog: [],
+  'former-addresses': [],
 
   installments: [],
   owner: [],
@@ -31,7 +32,7 @@ const FEATURES = {
   'site-settings': ['owner'],
   'how-to-pay': ['owner', 'site-settings'],
   'site-styles': ['owner'],
-  'site-content': ['catalog', 'locked-pages', 'owner', 'site-settings', 'site-styles'],
+  'site-content': ['catalog', 'former-addresses', 'locked-pages', 'owner', 'site-settings', 'site-styles'],
   journal: ['site-content'],
   'site-texts': ['owner', 'pictures', 'site-content', 'site-settings'],
   'site-files': ['owner', 'pictures', 'site-content', 'site-settings', 'site-texts', 'uploads'],
@@ -45,13 +46,14 @@ const FEATURES = {
   restock: ['captcha', 'outbox', 'owner'],
   forms: ['captcha', 'outbox', 'owner', 'site-settings'],
   downloads: ['catalog', 'owner', 'uploads'],
-  products: ['catalog', 'downloads', 'forms', 'owner', 'pictures', 'restock'],
+  products: ['catalog', 'downloads', 'former-addresses', 'forms', 'owner', 'pictures', 'restock'],
   'shop-settings': ['forms', 'owner'],
   coupons: ['accounts', 'owner', 'pricing'],
   'site-transfer': [
     'catalog',
     'coupons',
     'downloads',
+    'former-addresses',
     'forms',
     'how-to-pay',
     'owner',

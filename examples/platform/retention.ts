@@ -6,6 +6,7 @@ import {CATALOG_RETENTION} from './features/catalog/tables.js';
 import {COUPONS_RETENTION} from './features/coupons/tables.js';
 import {DOWNLOADS_RETENTION} from './features/downloads/tables.js';
 import {EVENTS_RETENTION} from './features/events/tables.js';
+import {FORMER_ADDRESSES_RETENTION} from './features/former-addresses/tables.js';
 import {FORMS_RETENTION} from './features/forms/tables.js';
 import {GIFT_CARDS_RETENTION} from './features/gift-cards/tables.js';
 import {LOCKED_PAGES_RETENTION} from './features/locked-pages/tables.js';
@@ -49,6 +50,7 @@ export const RETENTION: RetentionTable = {
   ...OWNER_RETENTION,
   ...SITE_SETTINGS_RETENTION,
   ...SITE_CONTENT_RETENTION,
+  ...FORMER_ADDRESSES_RETENTION,
   ...SITE_COLLECTIONS_RETENTION,
   ...SITE_FILES_RETENTION,
   ...SITE_STYLES_RETENTION,

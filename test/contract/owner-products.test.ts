@@ -51,7 +51,7 @@ test('COM-01 what the owner creates is sold at once: on its page, in the list, i
   expect((await visitor.add({itemId: id, sku: 'BLUE-MUG-1'}, 2)).json.shoppingCart?.subtotalCents).toBe(3600);
   expect((await visitor.add({itemId: id, sku: 'BLUE-MUG-1'}, 2)).json.code).toBe('out-of-stock');
   await save({'v1-price': '20', 'v1-sale': '15,50', title: 'Red Mug', address: 'red-mug'}, id);
-  expect((await visitor.send('GET', '/products/blue-mug')).status).toBe(404);
+  expect((await visitor.send('GET', '/products/blue-mug')).headers.get('location')).toBe('/products/red-mug');
   const changed = (await visitor.send('GET', '/products/red-mug')).text;
   for (const text of ['Red Mug', '$20.00', '$15.50']) expect(changed).toContain(text);
   expect(Number((await visitor.cart()).json.subtotalCents)).toBe(3100);

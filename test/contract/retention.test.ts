@@ -128,6 +128,7 @@ test('tables of strangers, and of what owners deleted, replaced and did, have a 
     'deleted_page',
     'deleted_product',
     'deleted_term',
+    'former_address',
     'former_page_lock',
     'owner_action',
     'passkey_challenge',

@@ -131,7 +131,7 @@ test('SITE-02 an item is a draft until it is published, and has its texts, pictu
   expect(changed.json).toMatchObject({isChanged: true, publishedRevision: 3});
   expect([await statusOf('/journal/changed'), await statusOf('/journal/cafe-clay')]).toEqual([404, 200]);
   await act(item.id, 'publish');
-  expect([await statusOf('/journal/changed'), await statusOf('/journal/cafe-clay')]).toEqual([200, 404]);
+  expect([await statusOf('/journal/changed'), await statusOf('/journal/cafe-clay')]).toEqual([200, 301]);
   await act(item.id, 'unpublish');
   expect(await statusOf('/journal/changed')).toBe(404);
   expect(await read('/search?q=wombat')).not.toContain('href="/journal/changed"');

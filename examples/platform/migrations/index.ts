@@ -41,6 +41,7 @@ import {MIGRATIONS_160} from './160-page-languages.js';
 import {MIGRATIONS_170} from './170-product-uploads.js';
 import {MIGRATIONS_190} from './190-deleted-form-ids.js';
 import {MIGRATIONS_200} from './200-unpaid-orders.js';
+import {MIGRATIONS_210} from './210-former-addresses.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_160,
   ...MIGRATIONS_190,
   ...MIGRATIONS_200,
+  ...MIGRATIONS_210,
 ];

@@ -3,6 +3,7 @@ import {prefixOf} from '../../site/model/languages.js';
 import {marketOf} from '../../site/model/markets.js';
 import type {PageModel} from '../../site/model/page-model.js';
 import {pages} from '../../site/pages/pages.js';
+import {addressNow} from '../features/former-addresses/former-addresses.js';
 import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
 import {siteLanguages} from '../features/site-settings/languages.js';
 import {ensureCrumb, setMarketCookie} from '../kernel/http/cookies.js';
@@ -22,7 +23,22 @@ import {showsDraft} from './shows-draft.js';
 const isUnlisted = (model: PageModel): boolean =>
   model.siteTexts?.isMarked === true || showsDraft(model) || !!model.download;
 
-/** A page of the site, or its 404 page. Writes nothing but cookies. */
+const MOVED = 301;
+
+/** Where a page that is at this address no more is now; null for any other answer than that there is none. A browser asks again each time: another page may be here one day. */
+async function answerMoved(
+  c: Exchange,
+  shop: Shop,
+  {path, prefix}: PageAddress,
+  status: number,
+): Promise<Response | null> {
+  const to = status === 404 && c.req.method === 'GET' ? await addressNow(shop.db, path, shop.nowMs()) : null;
+  if (to === null) return null;
+  c.header('Cache-Control', 'private, no-cache');
+  return c.redirect(`${prefix}${to}${new URL(c.req.url).search}`, MOVED);
+}
+
+/** A page of the site, where it is now, or its 404 page. Writes nothing but cookies. */
 export async function answerPage(
   c: Exchange,
   shop: Shop,
@@ -38,6 +54,8 @@ export async function answerPage(
   const page = own ?? pages.render(model);
   const shown = page ?? pages.render({...model, path: '/404'});
   const status = page ? (extras.status === 200 ? page.status : extras.status) : 404;
+  const moved = await answerMoved(c, shop, address, status);
+  if (moved) return moved;
   c.header('Cache-Control', isPersonal(model) ? 'private, no-store' : 'private, no-cache');
   c.header('Content-Language', address.language);
   if (isUnlisted(model)) c.header('X-Robots-Tag', 'noindex');

@@ -15,6 +15,7 @@ import {
   variantRows,
 } from '../catalog/product-rows.js';
 import {fullStoresOfEach, storeSizes} from '../catalog/store-products.js';
+import {changeAddresses} from '../former-addresses/former-addresses.js';
 import type {Amounts} from '../owner/amounts.js';
 import {picturesAt, recordPictureUses} from '../pictures/pictures.js';
 import {sendFor} from '../restock/send.js';
@@ -90,6 +91,18 @@ export async function productsBySku(tx: Tx, skus: readonly string[]): Promise<Re
 /** Whether another product has an address. */
 export const isAddressTaken = (tx: Tx, id: string, address: string): Promise<boolean> =>
   matchesRow(tx.selectFrom('product').select('id').where('url_id', '=', address).where('id', '<>', id));
+
+/** Lets the former addresses of products lead to them. */
+const moveProducts = (tx: Tx, savings: readonly Saving[]): Promise<void> =>
+  changeAddresses(
+    tx,
+    savings.map(({id, before, isNew = false, draft}) => ({
+      kind: 'product',
+      id,
+      from: before && !isNew ? `/products/${before.urlId}` : null,
+      to: `/products/${draft.address}`,
+    })),
+  );
 
 /** What was typed as stock, less what was sold since the form was opened; a variant that was not counted begins with it. */
 const stockNow = (
@@ -220,6 +233,7 @@ export async function saveProducts(tx: Tx, given: readonly Saving[], amounts: Am
     key,
   }));
   await writeRows(tx, products);
+  await moveProducts(tx, savings);
   const changed = savings.flatMap(saving => restockedByOwner(saving, stocks));
   if (changed.length)
     await tx.updateTable('variant').set({is_stock_by_owner: true}).where('id', 'in', changed).execute();

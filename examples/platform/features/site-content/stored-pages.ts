@@ -7,6 +7,7 @@ import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import {changeAddresses} from '../former-addresses/former-addresses.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {collectionUrlIds} from './collections/addresses.js';
 import {forgetOldest, PAGE_HISTORY, versionOf} from './history.js';
@@ -228,6 +229,19 @@ const shownOf = async (tx: Tx, page: StoredPage, version: 'draft' | number) =>
     ? {content: page.draft, revision: page.revision + 1}
     : {content: await versionOf(tx, PAGE_HISTORY, page, version), revision: version};
 
+const pathOf = (shown: PageContent | null): string | null => shown && `/${shown.urlId}`;
+
+/** Lets the address at which visitors saw a page lead to where they see it from now on. An import has emptied the column of addresses. */
+async function moveShown(tx: Tx, id: string, to: PageContent | null): Promise<void> {
+  const {published} = await tx
+    .selectFrom('site_page')
+    .select('published')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const from = pathOf(published === null ? null : contentIn(published));
+  await changeAddresses(tx, [{kind: 'page', id, from, to: pathOf(to)}]);
+}
+
 /** Shows visitors a version of a page, or nothing any more; as its next revision. Throws `not-found` for a version that is forgotten. */
 export async function setPublished(
   tx: Tx,
@@ -241,6 +255,7 @@ export async function setPublished(
   if (shown) await checkAddress(tx, id, shown.content.urlId);
   if (text !== null) await checkSize(tx, id, 'published', text);
   const revision = page.revision + 1;
+  await moveShown(tx, id, shown?.content ?? null);
   await tx
     .updateTable('site_page')
     .set({

@@ -4,11 +4,13 @@ import type {TagType} from '../../../../src/builder/tag-problem.js';
 import {isSameData} from '../../../../src/site/page-content.js';
 import type {LeftOut} from '../../../../src/tables/site-archive.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {changeAddresses} from '../former-addresses/former-addresses.js';
 import type {Writer} from '../owner/write-as-owner.js';
 import {type ItemWrite, recordItems} from '../site-content/collections/item-history.js';
 import {
   endOf,
   type ItemRow,
+  itemMove,
   itemRows,
   type StoredDraft,
   storedIn,
@@ -105,7 +107,17 @@ function columnsOf({draft, published}: IndexedItem, revision: number) {
   };
 }
 
-async function updateItems(tx: Tx, items: readonly IndexedItem[], known: Known): Promise<void> {
+async function updateItems(
+  tx: Tx,
+  {urlId}: Pick<IndexedCollection, 'urlId'>,
+  items: readonly IndexedItem[],
+  known: Known,
+): Promise<void> {
+  const moves = items.flatMap(({id, published}) => {
+    const row = known.get(id);
+    return row && published ? [itemMove(urlId, row, published)] : [];
+  });
+  await changeAddresses(tx, moves);
   const shown = items.filter(({published}) => published).map(({id}) => id);
   // Two of them may have changed their addresses for each other's.
   if (shown.length)
@@ -139,6 +151,7 @@ export async function importItems(
     });
   await updateItems(
     tx,
+    collection,
     items.filter(({id}) => known.has(id)),
     known,
   );

@@ -1,6 +1,7 @@
 import type {ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
 import type {Reader} from '../../../kernel/database/connect.js';
 import type {Language} from '../../../kernel/messages/message.js';
+import type {AddressChange} from '../../former-addresses/former-addresses.js';
 import {collectionAt, lockEveryItem, type Tx} from './stored-collections.js';
 
 /** An item as it is stored. */
@@ -31,6 +32,16 @@ export interface ItemRow {
   readonly published_revision: number | null;
   readonly publish_at_ms: number | null;
   readonly created_ms: number;
+}
+
+/** Where visitors saw an item, and see it from now on. `urlId` is that of its collection. */
+export function itemMove(
+  urlId: string,
+  {id, published}: Pick<ItemRow, 'id' | 'published'>,
+  shown: Pick<ItemDraft, 'urlId'> | null,
+): AddressChange {
+  const pathOf = (item: Pick<ItemDraft, 'urlId'> | null) => item && `/${urlId}/${item.urlId}`;
+  return {kind: 'item', id, from: pathOf(published === null ? null : storedIn(published)), to: pathOf(shown)};
 }
 
 export const ITEM_COLUMNS = [

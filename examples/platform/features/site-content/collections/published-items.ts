@@ -1,8 +1,9 @@
 import type {ItemDraft} from '../../../../../src/builder/collections/item-draft.js';
 import type {StoredItem} from '../../../../../src/builder/collections/site-collections.js';
+import {changeAddresses} from '../../former-addresses/former-addresses.js';
 import type {Writer} from '../../owner/write-as-owner.js';
 import {recordItems} from './item-history.js';
-import {endOf, type ItemRow, type StoredDraft, storedIn} from './item-rows.js';
+import {endOf, type ItemRow, itemMove, type StoredDraft, storedIn} from './item-rows.js';
 import type {SentDraft} from './schemas.js';
 import {collectionAt, type Tx} from './stored-collections.js';
 import {checkAddress, checkSize, checkTimes, type ItemAt, itemAt, rowForWrite} from './stored-items.js';
@@ -17,11 +18,14 @@ interface ShownItem {
 /** Stores what visitors see of an item from its time on, as its next revision. */
 async function storeShown(
   tx: Tx,
+  {collectionId}: ItemAt,
   {row, draft, published}: ShownItem & {readonly row: ItemRow},
   by: Writer,
 ): Promise<void> {
   const {id} = row;
   const revision = row.revision + 1;
+  const {urlId} = await collectionAt(tx, collectionId);
+  await changeAddresses(tx, [itemMove(urlId, row, published)]);
   await tx
     .updateTable('site_item')
     .set({
@@ -76,13 +80,13 @@ export async function publishItem(
   const next = shown ? await shownAgain(tx, at, {row, shown, nowMs}) : {draft, published: draft};
   if (next.published && (await collectionAt(tx, at.collectionId)).kind === 'events')
     checkTimes(next.published, 'publish');
-  await storeShown(tx, {row, ...next}, by);
+  await storeShown(tx, at, {row, ...next}, by);
   return itemAt(tx, at);
 }
 
 /** Takes an item out of sight, as its next revision. Throws as `rowForWrite`. */
 export async function unpublishItem(tx: Tx, at: ItemAt, revision: number, by: Writer): Promise<StoredItem> {
   const row = await rowForWrite(tx, at, revision);
-  await storeShown(tx, {row, draft: storedIn(row.draft), published: null}, by);
+  await storeShown(tx, at, {row, draft: storedIn(row.draft), published: null}, by);
   return itemAt(tx, at);
 }
