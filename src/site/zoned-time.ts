@@ -1,10 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter of the parts of a time; made once for each zone. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en', {
+/** A formatter of the parts of a time; made once for each zone. Throws `RangeError` for an unknown one. */
+const makeFormat = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en', {
     timeZone: timeZone || undefined,
     hourCycle: 'h23',
     year: 'numeric',
@@ -14,11 +12,44 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formats.set(timeZone, made);
+
+/** The device's own zone. */
+const OWN = '';
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const zone = readZone(timeZone).shown;
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = makeFormat(zone);
+  formats.set(zone, made);
   return made;
 }
 
-/** A time as a clock in the zone shows it, as if that were UTC. Times are milliseconds since the epoch; `timeZone` is an IANA name, '' for the device's. Throws `RangeError` for an unknown zone. */
+const zones = new Map<string, boolean>();
+
+/** Zones whose names are remembered, at most. */
+const ZONES_MAX = 1000;
+
+/**
+ * A time zone as it was named, and as times are shown in it: an IANA name, `''` for the device's own. A name that this device has no
+ * data of, as that of another version or of no zone at all, is not known, and the device's own is shown.
+ */
+export function readZone(timeZone: string): {readonly shown: string; readonly isKnown: boolean} {
+  let isKnown = zones.get(timeZone);
+  if (isKnown === undefined) {
+    try {
+      makeFormat(timeZone);
+      isKnown = true;
+    } catch {
+      isKnown = false;
+    }
+    if (zones.size >= ZONES_MAX) zones.clear();
+    zones.set(timeZone, isKnown);
+  }
+  return {shown: isKnown ? timeZone : OWN, isKnown};
+}
+
+/** A time as a clock in the zone shows it, as if that were UTC. Times are milliseconds since the epoch; `timeZone` is read as `readZone` does. */
 export function localMs(ms: number, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)
@@ -36,13 +67,18 @@ export function localMs(ms: number, timeZone: string): number {
 const TO_MINUTES = 16;
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** A time as a field of the type `datetime-local` has it, in a zone: `2026-03-29T03:30`; '' for null. Throws as `localMs`. */
+/** Latest and earliest moment that a date can be. Source: ECMAScript, time values. */
+const MS_MAX = 8.64e15;
+
+/** A time as a field of the type `datetime-local` has it, in a zone: `2026-03-29T03:30`; '' for null and for a moment that is none. */
 export const localTimeOf = (ms: number | null, timeZone: string): string =>
-  ms === null ? '' : new Date(localMs(ms, timeZone)).toISOString().slice(0, TO_MINUTES);
+  ms === null || !(Math.abs(ms) < MS_MAX)
+    ? ''
+    : new Date(localMs(ms, timeZone)).toISOString().slice(0, TO_MINUTES);
 
 /**
  * The time that such a field has, in milliseconds since the epoch; null for an empty field or no time. Of a time that a clock
- * shows twice it is one, and one that a clock skips is as much later. Throws as `localMs`.
+ * shows twice it is one, and one that a clock skips is as much later.
  */
 export function timeOfLocal(text: string, timeZone: string): number | null {
   const asUtc = LOCAL_TIME.test(text) ? Date.parse(`${text}Z`) : Number.NaN;

@@ -99,6 +99,7 @@ class Platform {
   deleted: object[] = [];
   deletedTags: object[] = [];
   kind = 'posts';
+  timeZone = 'America/New_York';
   tags = [tag('Clay'), tag('Fire')];
   categories = [tag('Studio'), tag('Inner', 'id-Studio')];
   roles = {mayWrite: true, mayPublish: true};
@@ -153,7 +154,7 @@ class Platform {
           defaultLanguage: 'en',
           deletedItems: this.deleted,
           deletedTags: this.deletedTags,
-          timeZone: 'America/New_York',
+          timeZone: this.timeZone,
         };
       case 'get site-collections/journal/items/a':
         if (!this.items.length) throw GONE;
@@ -229,12 +230,12 @@ class Platform {
   };
 }
 
-const show = async (platform: Platform, language: 'en' | 'es' = 'en') => {
+const show = async (platform: Platform, language: 'en' | 'es' = 'en', timeZone = 'Europe/Berlin') => {
   const {EditorProvider} = await import('../../../widgets/editor/index.js');
   const {CollectionsPart} = await import('../../../widgets/editor/app/collections/collections-part.js');
   const onShow = vi.fn();
   const root = await renderPiece(
-    <EditorProvider locale={language} timeZone="Europe/Berlin">
+    <EditorProvider locale={language} timeZone={timeZone}>
       <CollectionsPart
         client={platform.client}
         site={SITE}
@@ -367,6 +368,36 @@ test('SITE-02 an event has its times in the zone of pages, its place, and no aut
     [...root.querySelectorAll('button')].find(one => one.textContent?.includes('All items')) as HTMLElement,
   );
   expect(entry(root, 'Opening').textContent).toContain('2027-03-06 14:00');
+});
+
+test('BLD-04 an unknown time zone is named wherever a time is read, which is that of the device', async () => {
+  const platform = new Platform();
+  platform.kind = 'events';
+  platform.timeZone = 'Mars/Base';
+  const startMs = Date.UTC(2026, 5, 1, 10, 30);
+  const times = {startMs, endMs: null};
+  platform.stored = {...platform.stored, draft: {...DRAFT, times, publishAtMs: startMs}};
+  platform.items = platform.items.map(item => ({...item, startMs}));
+  const {root} = await show(platform, 'en', 'Mars/Base');
+  await click(entry(root, 'Journal'));
+  const {localTimeOf} = await import('../../../src/site/zoned-time.js');
+  const here = localTimeOf(startMs, '');
+  expect(root.textContent).toContain(here.replace('T', ' '));
+  const problem = 'Could not load the time zone Mars/Base.';
+  const problems = () =>
+    [...root.querySelectorAll('[role=alert]')].filter(one => one.textContent?.includes(problem)).length;
+  expect(problems()).toBe(1);
+  await click(entry(root, 'Opening'));
+  await settles(() => field(root, 'Start'));
+  expect([problems(), field(root, 'Start').value, field(root, 'Publish date').value]).toEqual([
+    2,
+    here,
+    here,
+  ]);
+  expect(root.textContent).toContain('In your time zone.');
+  await fill(field(root, 'Start'), localTimeOf(startMs + 60_000, ''));
+  await saved();
+  expect(platform.stored.draft.times?.startMs).toBe(startMs + 60_000);
 });
 
 test('SITE-02 a new collection lists posts unless events are chosen', async () => {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {localTimeOf, timeOfLocal} from '../../../src/site/zoned-time.js';
+import {localTimeOf, readZone, timeOfLocal} from '../../../src/site/zoned-time.js';
 
 const ROWS = [
   ['UTC', '2026-03-16T13:00', '2026-03-16T13:00:00Z'],
@@ -32,4 +32,23 @@ test('SITE-02 an empty field and a broken text are no time', () => {
   expect(localTimeOf(null, 'UTC')).toBe('');
   for (const text of ['', 'x', '2026-13-01T00:00', '2026-01-01', '2026-01-01T00:00Z'])
     expect([text, timeOfLocal(text, 'UTC')]).toEqual([text, null]);
+});
+
+for (const zone of ['Mars/Base', 'UTC+25:99', ' '])
+  test(`SITE-02 times in the zone ${JSON.stringify(zone)}, which is none, are those of the device`, () => {
+    expect(readZone(zone)).toEqual({shown: '', isKnown: false});
+    const time = Date.UTC(2026, 2, 16, 13);
+    expect(localTimeOf(time, zone)).toBe(localTimeOf(time, ''));
+    expect(timeOfLocal(localTimeOf(time, zone), zone)).toBe(time);
+  });
+
+test('SITE-02 a zone that there is, and that of the device, are shown as they are named', () => {
+  expect([readZone('Europe/Berlin'), readZone('')]).toEqual([
+    {shown: 'Europe/Berlin', isKnown: true},
+    {shown: '', isKnown: true},
+  ]);
+});
+
+test('SITE-02 a moment that no clock shows has no time', () => {
+  for (const ms of [8.64e15, -8.64e15, 1e300, Number.NaN]) expect(localTimeOf(ms, 'Asia/Tokyo')).toBe('');
 });

@@ -12,6 +12,7 @@ import type {LiveStyles, TypedTexts} from './frame-sync.js';
 import {PageList} from './page-list.js';
 import {PagePanel} from './page-panel.js';
 import type {PagePanelProps} from './page-panel-props.js';
+import {PanelBoundary} from './panel-boundary.js';
 import {createPart} from './part.js';
 import {SitePartButtons} from './site-part-buttons.js';
 import type {SitePartName} from './site-part-names.js';
@@ -34,8 +35,10 @@ type FrameProps = Parameters<typeof Frame>[0] & FrameNoteProps;
 
 const Stage = ({place, onPart, t, ...frame}: FrameProps): ReactNode => (
   <main className="ed-stage">
-    <FrameNote place={place} onPart={onPart} t={t} />
-    <Frame {...frame} />
+    <PanelBoundary t={t}>
+      <FrameNote place={place} onPart={onPart} t={t} />
+      <Frame {...frame} />
+    </PanelBoundary>
   </main>
 );
 
@@ -54,12 +57,14 @@ function Work({
   useStoredWork(session);
   return (
     <>
-      <PagePanel
-        session={session}
-        languages={languages}
-        {...props}
-        onReload={() => setReloads(count => count + 1)}
-      />
+      <PanelBoundary t={props.t}>
+        <PagePanel
+          session={session}
+          languages={languages}
+          {...props}
+          onReload={() => setReloads(count => count + 1)}
+        />
+      </PanelBoundary>
       <Stage key={reloads} {...frame} prefix={prefix} pageId={page.id} revision={page.revision} />
     </>
   );
@@ -88,7 +93,9 @@ function Side({
           </Button>
         </p>
       )}
-      {site ? <PageList site={site} {...props} /> : <p role="status">{t.loading}</p>}
+      <PanelBoundary t={t}>
+        {site ? <PageList site={site} {...props} /> : <p role="status">{t.loading}</p>}
+      </PanelBoundary>
       {children}
     </div>
   );

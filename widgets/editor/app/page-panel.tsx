@@ -11,6 +11,7 @@ import {HistoryPanel} from './history-panel.js';
 import {PageBar, type Remount, usePageActions} from './page-actions.js';
 import {PageFields} from './page-fields.js';
 import type {PagePanelProps} from './page-panel-props.js';
+import {PanelBoundary} from './panel-boundary.js';
 import {createPart} from './part.js';
 import {Conflicts, SaveLine} from './save-state.js';
 import {useSnapshot} from './use-session.js';
@@ -72,19 +73,21 @@ function Fields({languages, ...props}: FieldsProps): ReactNode {
   const {own, shown} = languages;
   return (
     <fieldset className="ed-fields" disabled={!site.mayWrite}>
-      {shown.code === own.code ? (
-        <OwnFields {...props} />
-      ) : (
-        <PageTranslation
-          key={`${selected} ${shown.code}`}
-          session={session}
-          languages={languages}
-          selected={selected}
-          site={site}
-          epoch={epoch}
-          t={t}
-        />
-      )}
+      <PanelBoundary key={`${selected} ${shown.code}`} t={t}>
+        {shown.code === own.code ? (
+          <OwnFields {...props} />
+        ) : (
+          <PageTranslation
+            key={`${selected} ${shown.code}`}
+            session={session}
+            languages={languages}
+            selected={selected}
+            site={site}
+            epoch={epoch}
+            t={t}
+          />
+        )}
+      </PanelBoundary>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
+import {PanelBoundary} from './panel-boundary.js';
 import type {Strings} from './strings.js';
 
 /** What a component is given; nothing else of a module can be a part. */
@@ -28,7 +29,7 @@ function createLoader<Module>(load: () => Promise<Module>): () => Promise<Module
 
 /**
  * The component that a module exports by a name, downloaded when it is first shown. While the network is lost, its place says so
- * and the work around it stays.
+ * and the work around it stays; so does a fault of its own.
  */
 export function createPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -53,7 +54,12 @@ export function createPart<Module, Name extends keyof Module>(
       );
     }, [tries.count]);
     const {t} = props;
-    if (Found) return <Found {...props} />;
+    if (Found)
+      return (
+        <PanelBoundary t={t}>
+          <Found {...props} />
+        </PanelBoundary>
+      );
     if (!tries.isFailed) return <p role="status">{t.loading}</p>;
     return (
       <p role="alert">

@@ -1,7 +1,7 @@
 import {createContext, type ReactNode, useMemo} from 'react';
 
 /** The time zone that pieces show times in. */
-interface ZoneSettings {
+export interface ZoneSettings {
   /** An IANA name, as `Europe/Berlin`; '' for that of the browser. */
   readonly timeZone: string;
   /** Asks for the zone again. */

@@ -9,6 +9,7 @@ import {BackButton} from '../../shared/back-button.js';
 import {Failure} from '../../shared/failure.js';
 import {SHARED_MESSAGES} from '../../shared/messages.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
+import {TimeZoneProblem} from '../../shared/times.js';
 import {useListHeading} from '../../shared/use-list-heading.js';
 import type {SitePartProps} from '../site-part-props.js';
 import {TitleForm} from '../title-form.js';
@@ -38,27 +39,36 @@ interface ListProps extends CollectionPanelProps {
 }
 
 /** Every item with its status; the newest first. */
-function Items({opened: {items, timeZone}, onOpen}: Pick<ListProps, 'opened' | 'onOpen'>): ReactNode {
+function Items({
+  opened: {items, timeZone},
+  onOpen,
+  onChanged,
+}: Pick<ListProps, 'opened' | 'onOpen' | 'onChanged'>): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   if (!items.length) return <p className="vte-hint">{t('items-none')}</p>;
   return (
-    <ul className="vte-goods-list">
-      {items.map(item => (
-        <li key={item.id}>
-          <Button className="vte-goods-entry" onPress={() => onOpen(item.id)}>
-            <span>
-              <strong>
-                <bdi>{item.title}</bdi>
-              </strong>{' '}
-              <ItemStatus item={item} />
-              {item.startMs !== null && (
-                <span className="vte-hint"> · {localTimeOf(item.startMs, timeZone).replace('T', ' ')}</span>
-              )}
-            </span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {items.some(({startMs}) => startMs !== null) && (
+        <TimeZoneProblem zone={{timeZone, onRetry: () => void onChanged()}} />
+      )}
+      <ul className="vte-goods-list">
+        {items.map(item => (
+          <li key={item.id}>
+            <Button className="vte-goods-entry" onPress={() => onOpen(item.id)}>
+              <span>
+                <strong>
+                  <bdi>{item.title}</bdi>
+                </strong>{' '}
+                <ItemStatus item={item} />
+                {item.startMs !== null && (
+                  <span className="vte-hint"> · {localTimeOf(item.startMs, timeZone).replace('T', ' ')}</span>
+                )}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -98,7 +108,7 @@ function List(props: ListProps): ReactNode {
         </a>
       </p>
       {mayWrite ? <NewItem {...props} /> : <p>{t('collection-read-only')}</p>}
-      <Items opened={opened} onOpen={onOpen} />
+      <Items opened={opened} onOpen={onOpen} onChanged={onChanged} />
       <CategoryTree
         collectionId={id}
         categories={categories}

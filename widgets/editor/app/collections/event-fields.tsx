@@ -10,14 +10,22 @@ import {
 import {localTimeOf, timeOfLocal} from '../../../../src/site/zoned-time.js';
 import {TextInput} from '../../shared/fields.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
+import type {ZoneSettings} from '../../shared/time-zone.js';
+import {TimeZoneProblem, useZone} from '../../shared/times.js';
 import type {ItemFieldsProps} from './item-fields.js';
 import {COLLECTION_MESSAGES} from './messages.js';
 
 type EventProps = Pick<ItemFieldsProps, 'draft' | 'onEdit'>;
 
+interface ZoneProps {
+  /** The zone that pages show the times in. */
+  readonly zone: ZoneSettings;
+}
+
 /** The start and the end of an event, as a clock in the time zone shows them. */
-function Times({draft, onEdit, timeZone}: EventProps & {readonly timeZone: string}): ReactNode {
+function Times({draft, onEdit, zone}: EventProps & ZoneProps): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
+  const {shown: timeZone} = useZone(zone);
   const {startMs = null, endMs = null} = draft.times ?? {};
   const m = useBuilderMessages();
   const isBackwards = eventTimesProblem(draft.times, 'save') !== null;
@@ -33,7 +41,10 @@ function Times({draft, onEdit, timeZone}: EventProps & {readonly timeZone: strin
   return (
     <fieldset className="vte-group">
       <legend>{t('item-part-times')}</legend>
-      <p className="vte-hint">{t('event-times-hint', {timeZone})}</p>
+      <TimeZoneProblem zone={zone} />
+      <p className="vte-hint">
+        {timeZone ? t('event-times-hint', {timeZone}) : t('event-times-hint-device')}
+      </p>
       <TextInput
         label={t('event-start')}
         type="datetime-local"
@@ -78,7 +89,7 @@ function Location({draft, onEdit}: EventProps): ReactNode {
 }
 
 /** When and where an event takes place. */
-export const EventFields = (props: EventProps & {readonly timeZone: string}): ReactNode => (
+export const EventFields = (props: EventProps & ZoneProps): ReactNode => (
   <>
     <Times {...props} />
     <Location {...props} />

@@ -119,7 +119,9 @@ function Fields({
   return (
     <>
       <ItemTexts {...fields} addressProblem={addressProblem(snapshot)} hasAuthor={!isEvent} />
-      {isEvent && <EventFields {...fields} timeZone={opened.timeZone} />}
+      {isEvent && (
+        <EventFields {...fields} zone={{timeZone: opened.timeZone, onRetry: () => void onChanged()}} />
+      )}
       <ItemBody {...fields} body={draft.body} onBody={body => onEdit({body}, 'body')} />
       <ItemPictureFields {...fields} />
       <ItemTags

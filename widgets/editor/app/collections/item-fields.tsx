@@ -1,4 +1,4 @@
-import {type ReactNode, useContext} from 'react';
+import type {ReactNode} from 'react';
 import {Button} from 'react-aria-components';
 import {ITEM_LIMITS, type ItemDraft} from '../../../../src/builder/collections/item-draft.js';
 import type {SitePages} from '../../../../src/builder/pages/page-calls.js';
@@ -8,7 +8,7 @@ import {type RichNode, readRichDoc} from '../../../../src/site/rich-text/rich-do
 import {localTimeOf, timeOfLocal} from '../../../../src/site/zoned-time.js';
 import {Check, TextInput} from '../../shared/fields.js';
 import {useBuilderMessages, useTexts} from '../../shared/provider.js';
-import {ZoneContext} from '../../shared/time-zone.js';
+import {TimeZoneProblem, useZone} from '../../shared/times.js';
 import type {TextBlockProps} from '../lazy-text.js';
 import {ChoosePicture, pictureData} from '../media.js';
 import {createPart} from '../part.js';
@@ -160,11 +160,12 @@ export function ItemVisibility({
 }: Pick<ItemFieldsProps, 'draft' | 'onEdit'> & {readonly isPublished: boolean}): ReactNode {
   const t = useTexts(COLLECTION_MESSAGES);
   const m = useBuilderMessages();
-  const {timeZone} = useContext(ZoneContext);
+  const {shown: timeZone} = useZone();
   const problem = timeProblem(publishAtMs) ?? undefined;
   return (
     <fieldset className="vte-group">
       <legend>{t('item-seen')}</legend>
+      <TimeZoneProblem />
       <TextInput
         label={t('item-part-publishAtMs')}
         problem={problem && m(problem.id)}

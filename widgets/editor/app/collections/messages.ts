@@ -60,6 +60,7 @@ const en = {
   'item-part-addressLine2': 'Town and postcode',
   'item-part-addressCountry': 'Country',
   'event-times-hint': 'In the time zone {timeZone}, in which pages show them.',
+  'event-times-hint-device': 'In your time zone.',
   'event-start': 'Start',
   'event-end': 'End',
   'event-ends-first': 'The event ends before it begins. Choose a later end, or an earlier start.',
@@ -167,6 +168,7 @@ export const COLLECTION_MESSAGES: BuilderCatalogues<keyof typeof en> = {
     'item-part-addressLine2': 'Localidad y código postal',
     'item-part-addressCountry': 'País',
     'event-times-hint': 'En la zona horaria {timeZone}, en la que las páginas los muestran.',
+    'event-times-hint-device': 'En tu zona horaria.',
     'event-start': 'Comienzo',
     'event-end': 'Final',
     'event-ends-first':

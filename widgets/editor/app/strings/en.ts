@@ -78,6 +78,8 @@ export const strings = {
   choosePicture: 'Choose a picture',
   pageDeleted: 'The page “{title}” is deleted.',
   partFailed: 'This part could not be loaded. Check your connection, then try again.',
+  panelFailed:
+    'This part of the editor has failed. What you saved is safe, and the rest of the editor works.',
   pageFailed: 'This page could not be loaded. Check your connection, then try again.',
   save: {
     saved: 'Saved',

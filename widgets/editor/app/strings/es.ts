@@ -78,6 +78,8 @@ export const strings: Strings = {
   choosePicture: 'Elegir una imagen',
   pageDeleted: 'La página «{title}» se ha eliminado.',
   partFailed: 'No se ha podido cargar esta parte. Comprueba tu conexión e inténtalo de nuevo.',
+  panelFailed:
+    'Esta parte del editor ha fallado. Lo que has guardado está a salvo, y el resto del editor funciona.',
   pageFailed: 'No se ha podido cargar esta página. Comprueba tu conexión e inténtalo de nuevo.',
   save: {
     saved: 'Guardado',
