@@ -109,8 +109,8 @@ for (const {windows, windowsAt, tags} of WINDOW_SHARES)
     const found: string[] = [];
     const all = readdirSync(folder).filter(file => file.endsWith('.html'));
     expect(all).toEqual(expect.arrayContaining(OF_EACH_KIND));
-    // They are of one layout: `npm test` looks at one of each kind.
-    const names = windows === WINDOW_SHARES.at(-1)?.windows ? all : OF_EACH_KIND;
+    // They are of one layout: each is looked at in one window, and one of each kind in others.
+    const names = windows === WINDOW_SHARES.at(-1)?.windows ? OF_EACH_KIND : all;
     for (const [at, name] of names.entries()) {
       found.push(...(await findingsInWindows(page, pathToFileURL(join(folder, name)).href, windowsAt(at))));
       expect([name, await page.locator('h1').count()]).toEqual([name, 1]);

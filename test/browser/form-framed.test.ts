@@ -42,7 +42,8 @@ const openFramed = async (sandbox: string | null) => {
   };
 };
 
-const UNSENT = 'Unknown error, try again later.';
+// Source: commerce spec §5, the key's message.
+const UNSENT = 'Could not get a form submission key. Try again later.';
 for (const [sandbox, sampled] of spread(['allow-scripts allow-forms', 'allow-scripts'], {share: 0.5}))
   test(
     `EMB-04 in a frame with sandbox="${sandbox}" a form says why it is not sent, keeps its values`,

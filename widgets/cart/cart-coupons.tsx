@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {CartPageView} from '../../src/cart/cart-page-view.js';
 import {CODE_LENGTH_MAX} from '../../src/tables/limits.js';
 import {PostForm} from '../shared/post-form.js';
+import {CartAlert} from './cart-alert.js';
 import type {CartContext} from './cart-elements.js';
 
 const CouponList = ({
@@ -62,9 +63,7 @@ export const CartCoupons = ({
         <button className="vt-button" type="submit" onClick={() => store.applyCoupon()}>
           {t('coupon-apply')}
         </button>
-        <p id={alertId} className="vt-alert vt-cart-alert" role="alert">
-          {alert || null}
-        </p>
+        <CartAlert id={alertId} text={alert} />
       </PostForm>
       <CouponList coupons={coupons} context={context} />
     </div>

@@ -4,6 +4,7 @@ import type {MessageFormat} from '../../src/i18n/messages.js';
 import {PostForm} from '../shared/post-form.js';
 import {QuantityField} from '../ui/quantity-field.inline.js';
 import {TermRows} from '../ui/term-rows.js';
+import {CartAlert} from './cart-alert.js';
 import type {CartContext} from './cart-elements.js';
 
 const Details = ({
@@ -76,9 +77,7 @@ const Quantity = ({
 
 const Notes = ({id, alert, counted}: {id: string; alert: string; counted: string}): ReactNode => (
   <div className="vt-cart-notes">
-    <p id={id} className="vt-alert vt-cart-alert" role="alert">
-      {alert || null}
-    </p>
+    <CartAlert id={id} text={alert} />
     {!!alert && !!counted && <p className="vt-cart-counted">{counted}</p>}
   </div>
 );

@@ -3,6 +3,7 @@ import type {CartPageView} from '../../src/cart/cart-page-view.js';
 import {focusOn} from '../../src/shared/focus-on.inline.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
+import {CartAlert} from './cart-alert.js';
 import {CartCoupons} from './cart-coupons.js';
 import type {CartPageStore} from './cart-elements.js';
 import {CartLine} from './cart-line.js';
@@ -83,9 +84,7 @@ export const CartPage = ({store, routes, id: given, post = null}: CartPageProps)
   const alertOf = (place: string): string => (alertAt === place ? alert : '');
   return (
     <>
-      <p className="vt-alert vt-cart-alert" role="alert">
-        {alertOf('') || null}
-      </p>
+      <CartAlert text={alertOf('')} />
       <p className="vt-hidden" role="status">
         {notice || null}
       </p>

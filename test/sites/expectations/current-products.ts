@@ -110,9 +110,6 @@ export const CURRENT_PRODUCTS: readonly SiteCase[] = [
       },
       {
         name: 'asks for an address where the variant is sold out',
-        // The provider of the site's captcha is out of reach here.
-        // Where the captcha's script can be fetched nothing is said.
-        lines: ['?'],
         steps: [
           {see: '.product-restock-notification', text: null},
           {choose: '#variant-option-Color-Sage'},

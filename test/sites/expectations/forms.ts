@@ -309,9 +309,6 @@ export const FORMS: readonly SiteCase[] = [
     visits: [
       {
         name: 'speaks the language of the texts that stand in a script of their own',
-        // The provider of the site's captcha is out of reach here.
-        // Where the captcha's script can be fetched nothing is said.
-        lines: ['?'],
         steps: [{press: SUBMIT}, {see: '.form-wrapper', text: 'Correo es obligatorio.'}, {sent: []}],
       },
     ],
@@ -389,9 +386,6 @@ export const FORMS: readonly SiteCase[] = [
     visits: [
       {
         name: 'sends name and address',
-        // The provider of the site's captcha is out of reach here.
-        // Where the captcha's script can be fetched nothing is said.
-        lines: ['?'],
         steps: [
           {type: '#fname-field', text: 'Ada'},
           {type: '#lname-field', text: 'Lovelace'},

@@ -48,9 +48,6 @@ export const OLDER_PRODUCTS: readonly SiteCase[] = [
       },
       {
         name: 'asks for an address where the variant is sold out',
-        // The provider of the site's captcha is out of reach here.
-        // Where the captcha's script can be fetched nothing is said.
-        lines: ['?'],
         steps: [
           {choose: '#variant-option-shoe-44'},
           {of: '.product-variants', attribute: 'data-variant-in-stock', is: 'false'},

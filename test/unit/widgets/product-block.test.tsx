@@ -8,7 +8,7 @@ import {ApiError} from '../../../src/shared/errors.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';
 import {wireVariant} from '../catalog/make-product.js';
 import {t} from '../services/english.js';
-import {answerOf, openCart, settle} from '../services/scripted-cart.js';
+import {answerOf, openCart} from '../services/scripted-cart.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
 import {makeCart, wireEntry} from '../services/wire-cart.js';
 import {find, outline, renderWidget, type} from './render-widget.js';
@@ -89,8 +89,7 @@ test('CART-04 sending the form adds once, and the button shows its state', async
   button.click();
   await expect.poll(() => button.textContent).toBe('Adding…');
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  await settle();
-  expect(asked).toHaveLength(1);
+  await expect.poll(() => asked).toHaveLength(1);
   asked[0]?.answer(answerOf(makeCart(wireEntry())));
   await expect.poll(() => find(root, '[role=status]').textContent).toBe('Added!');
   clock.advance(1000);
@@ -105,7 +104,7 @@ const XSS = '<img src=x onerror=alert(1)>';
 test('X01 what the shop says of a failure is text', async () => {
   const {root, button, asked} = await open(productOf({}));
   button.click();
-  await settle();
+  await expect.poll(() => asked).toHaveLength(1);
   asked[0]?.refuse(new ApiError(400, {text: XSS}));
   await expect.poll(() => find(root, '[role=alert]').textContent).toBe(`The item could not be added ${XSS}`);
   expect(root.querySelector('img')).toBeNull();
