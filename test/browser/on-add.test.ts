@@ -79,6 +79,8 @@ test('CART-13 data-on-add=open shows an editable cart over the page, and Escape 
   await quantity.fill('2');
   await quantity.press('Enter');
   await reads(page.locator(`${DRAWER} .vt-cart-price`), '$52.00');
+  // Preact writes the property, of which the text "no" would mean the opposite.
+  expect(await page.locator(`${DRAWER} .vt-cart-price`).getAttribute('translate')).toBe('no');
   await reads(page.locator('.nav-cart .vt-cart-count'), '2');
   await page.keyboard.press('Escape');
   await becomes(() => isOpen(page), false);

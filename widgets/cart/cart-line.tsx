@@ -104,7 +104,9 @@ export const CartLine = ({
       )}
       <Details line={line} t={t} />
       {line.isQuantityOpen && <Quantity line={line} input={input} isWrong={!!alert} context={context} />}
-      <p className="vt-cart-price">{price}</p>
+      <p className="vt-cart-price" translate="no">
+        {price}
+      </p>
       <PostForm className="vt-cart-remove-form" post={post} action="/cart/remove" hidden={{entryId: id}}>
         <button
           className="vt-button vt-cart-remove"

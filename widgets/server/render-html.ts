@@ -66,11 +66,15 @@ const isNoAttribute = (prop: string, value: unknown, props: Props): boolean =>
 const isValueInside = (type: string, name: string): boolean =>
   name === 'value' && (type === 'select' || type === 'textarea');
 
+/** Preact's layer of React's names, where it is loaded, has the property of browsers in place of this attribute. */
+const attributeValue = (prop: string, value: unknown): unknown =>
+  prop === 'translate' && value === false ? 'no' : value;
+
 /** An element's attributes; `selected` is the value of the select around it. */
 const attributesHtml = (type: string, props: Props, selected: unknown): string => {
   let html = '';
   for (const prop in props) {
-    const value = props[prop];
+    const value = attributeValue(prop, props[prop]);
     if (isNoAttribute(prop, value, props)) continue;
     const name = attributeName(prop);
     if (isValueInside(type, name)) continue;

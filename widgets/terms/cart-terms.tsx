@@ -19,7 +19,7 @@ const Savings = ({view: {meter, saved}}: {view: CartTermsView}): ReactNode => (
         {saved.map(({label, amount}) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{amount}</dd>
+            <dd translate="no">{amount}</dd>
           </div>
         ))}
       </dl>

@@ -6,11 +6,11 @@ export interface Term {
   readonly value: string;
 }
 
-/** Rows of a description list: label and value. Labels are unique. */
-export const TermRows = ({rows}: {rows: readonly Term[]}): ReactNode =>
+/** Rows of a description list: label and value. Labels are unique. With `translate`, translators of pages leave the values as they are. */
+export const TermRows = ({rows, translate}: {rows: readonly Term[]; translate?: 'no'}): ReactNode =>
   rows.map(({label, value}) => (
     <div key={label}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd translate={translate}>{value}</dd>
     </div>
   ));

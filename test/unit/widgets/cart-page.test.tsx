@@ -12,7 +12,7 @@ import {CartPill} from '../../../widgets/cart/cart-pill.js';
 import {t} from '../services/english.js';
 import {answerOf, openCart} from '../services/scripted-cart.js';
 import {makeCart, wireCart, wireEntry} from '../services/wire-cart.js';
-import {find, renderWidget, type} from './render-widget.js';
+import {find, renderWidget, translated, type} from './render-widget.js';
 
 const ROUTES = {cart: '/cart', checkout: '/checkout', shop: '/'};
 const open = async (wire: object) => {
@@ -62,6 +62,12 @@ test('CART-13 every amount of the cart is shown', async () => {
     'Total$32.00',
   ]);
   expect(find(root, '.vt-cart-checkout').getAttribute('href')).toBe('/checkout');
+});
+
+test('EMB-05 translators of pages are asked to leave every amount of the cart as it is', async () => {
+  const {root} = await open(FULL);
+  expect(translated(root)).toEqual([]);
+  expect(find(root, '.vt-cart-totals dt').closest('[translate]')).toBeNull();
 });
 
 test('CART-13 a coupon that takes nothing off says why', async () => {

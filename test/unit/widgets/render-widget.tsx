@@ -2,6 +2,14 @@ import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
 import {expect} from 'vitest';
 
+// As in browsers, where Preact writes the property; happy-dom has none.
+Object.defineProperty(HTMLElement.prototype, 'translate', {
+  configurable: true,
+  set(this: HTMLElement, isOn: boolean) {
+    this.setAttribute('translate', isOn ? 'yes' : 'no');
+  },
+});
+
 /** Renders a widget into a page of its own and waits until it is there. */
 export const renderWidget = async (widget: ReactNode): Promise<HTMLElement> => {
   const root = document.createElement('div');
@@ -16,6 +24,14 @@ export const outline = (root: ParentNode, apart: readonly string[] = []): string
   [...root.querySelectorAll('[class*=vt-]')]
     .map(element => `${element.localName}.${[...element.classList].join('.')}`)
     .filter(line => !apart.some(name => line.endsWith(`.${name}`)));
+
+/** Texts that are an amount alone, or begin with one word more, and that translators of pages may change. */
+export const translated = (root: ParentNode): string[] =>
+  [...root.querySelectorAll('*')]
+    .filter(({childElementCount}) => childElementCount === 0)
+    .filter(element => !element.closest('[translate=no]'))
+    .map(({textContent}) => textContent?.trim() ?? '')
+    .filter(text => /^(from )?-?[$€]\d[\d.,]*$/.test(text));
 
 /** The one element that matches; fails the test when there is none. */
 export const find = <Kind extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): Kind => {
