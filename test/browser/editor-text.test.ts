@@ -132,6 +132,37 @@ test(
   },
 );
 
+/** How far the list of suggestions is out of the window, at its top or its end, in CSS px. */
+const outOfSight = (page: Page): Promise<number> =>
+  page.locator('.vte-popover').evaluate(list => {
+    const {top, bottom} = list.getBoundingClientRect();
+    return Math.round(Math.max(0, -top, bottom - innerHeight));
+  });
+
+test('BLD-04 suggestions of a link open in sight, above the field where the window ends below it', async () => {
+  const {page, log, text} = await openText('In sight');
+  await page.setViewportSize({width: 1280, height: 800});
+  await reach(text);
+  await page.keyboard.type('Mugs');
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', {name: 'Link', exact: true}).press('Enter');
+  const field = page.locator('.vte-combo input');
+  await field.fill('mug');
+  await suggests(page, 'Mug');
+  expect(await outOfSight(page)).toBe(0);
+  const [list, input] = await Promise.all([page.locator('.vte-popover').boundingBox(), field.boundingBox()]);
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(input?.y ?? 0);
+  // A window that has room for the whole list neither above nor below, as it is with a keyboard on the screen.
+  await page.setViewportSize({width: 1280, height: 320});
+  await field.fill('');
+  await suggests(page, '/');
+  await expect.poll(() => outOfSight(page)).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => page.locator('.vte-option[data-focused]').count()).toBe(1);
+  expect(await outOfSight(page)).toBe(0);
+  expect(log.errors).toEqual([]);
+});
+
 test('BLD-07 where the link editor does not arrive, the address of a text’s link is typed', async () => {
   const {page, text} = await openText('Typed');
   await page.route('**/editor-app/block-link-*', route => route.abort());

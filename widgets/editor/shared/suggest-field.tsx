@@ -2,6 +2,7 @@ import {type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState} 
 import {Failure} from './failure.js';
 import {Field} from './fields.js';
 import {SHARED_MESSAGES} from './messages.js';
+import {usePlace} from './place-popover.js';
 import {useBuilderMessages, useTexts} from './provider.js';
 import {type Search, type Suggestion, useSearch} from './use-search.js';
 
@@ -59,7 +60,7 @@ function useChoice({value, onChange, search}: SuggestFieldProps) {
   return {...found, isOpen, at, set, choose, handlers};
 }
 
-/** The list below the field. Nothing in it takes the focus, which stays in the field. */
+/** The list at the field. Nothing in it takes the focus, which stays in the field. */
 function Suggestions({
   id,
   label,
@@ -110,10 +111,11 @@ function Below({
 }): ReactNode {
   const t = useTexts(SHARED_MESSAGES);
   const {isOpen, items, state} = choice;
+  const popover = usePlace();
   if (!isOpen || state === 'failed') return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus in the field.
-    <div className="vte-popover" onMouseDown={event => event.preventDefault()}>
+    <div className="vte-popover" ref={popover} onMouseDown={event => event.preventDefault()}>
       {items.length > 0 ? (
         <Suggestions id={id} label={label} choice={choice} />
       ) : (
