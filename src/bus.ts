@@ -28,6 +28,14 @@ export interface BusEvents {
     readonly addedQuantity?: number;
     readonly origin: Origin;
   };
+  /** An add went through, and nothing else; `entry` is its line. Source: our choice: `item-added` comes with each update. */
+  'line-added': {
+    readonly cart: Cart;
+    readonly entry: CartEntry;
+    /** Units that the add put on the line, which may have had others before. */
+    readonly addedQuantity?: number;
+    readonly origin: Origin;
+  };
   /** The cart as the platform last answered. A late listener gets the current one at once. */
   'cart-updated': {
     readonly cart: Cart;

@@ -138,12 +138,14 @@ const createKnownCart = (bus: Bus) => {
     /** The result of a call that changed nothing, or what `change` says. */
     done,
     announce(answer: CartAnswer, change: CartChange, origin: Origin): CartResult {
-      const {warnings, ...added} = answer;
-      cart = answer.cart;
+      const {warnings, ...added} = {...answer, origin};
+      const {entry} = added;
+      cart = added.cart;
       for (const listener of listeners) listener();
-      bus.emit('cart-updated', {...answer, change, origin});
-      bus.emit('item-added', {...added, origin});
-      return done({entry: answer.entry, warnings});
+      bus.emit('cart-updated', {...added, change, warnings});
+      bus.emit('item-added', added);
+      if (entry && change === 'added') bus.emit('line-added', {...added, entry});
+      return done({entry, warnings});
     },
     fail(error: CartError, change: CartChange, origin: Origin): CartResult {
       bus.emit('cart-failed', {change, text: error.text, error: error.cause, origin});

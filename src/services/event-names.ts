@@ -5,6 +5,7 @@ export const EVENT_NAMES = [
   'ready',
   'cart-updated',
   'item-added',
+  'line-added',
   'cart-failed',
   'cart-opened',
   'variant-chosen',

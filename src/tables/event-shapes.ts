@@ -130,6 +130,12 @@ export const EVENT_SHAPES = {
     ...ADDED,
     ...ORIGIN,
   },
+  'event line-added': {
+    cart: {type: 'read cart', required: true, what: 'the cart now'},
+    entry: {type: 'read entry', required: true, what: 'the line that the add made or changed'},
+    ...ADDED,
+    ...ORIGIN,
+  },
   'event cart-failed': {
     change: {type: 'text', required: true, what: 'what was asked for'},
     text: {type: 'text', required: true, what: 'a text for the visitor'},

@@ -276,8 +276,10 @@ test('the schemas of events know what is in a cart, a line and a variant', () =>
   const variant = decodeProduct(baseOf('product')).variants[0] ?? null;
   expect(isValid(added, schemaOf('event-item-added'))).toBe(true);
   expect(isValid({...added, entry: null}, schemaOf('event-item-added'))).toBe(true);
+  expect(isValid(added, schemaOf('event-line-added'))).toBe(true);
   expect(isValid({itemId: 'a', variant}, schemaOf('event-variant-chosen'))).toBe(true);
   const wrong: readonly [string, object][] = [
+    ['line-added', {...added, entry: null}],
     ['item-added', {...added, cart: {...cart, entries: [{}]}}],
     ['item-added', {...added, entry: {...cart.entries[0], quantity: '2'}}],
     ['cart-updated', {cart, change: 'loaded', warnings: [{code: 1}]}],

@@ -166,7 +166,7 @@ test('CART-05 an add that only the cart proves is announced with its line', asyn
   await settle();
   asked[1]?.answer(ONE);
   expect((await work).entry?.id).toBe('e1');
-  expect(log.at(-1)).toMatchObject(['item-added', {entry: {id: 'e1'}}]);
+  expect(log.at(-1)).toMatchObject(['line-added', {entry: {id: 'e1'}}]);
 });
 
 test('CART-05 where the cart before an add is unknown, the cart after it proves nothing', async () => {

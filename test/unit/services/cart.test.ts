@@ -77,9 +77,12 @@ for (const [name, call, change] of WRITES) {
     shop.asked[0]?.answer(answerOf(TWO, {entry, warnings}));
     expect(await work).toEqual({cart: TWO, entry, errors: [], warnings});
     const units = name === 'add' ? {addedQuantity: 1} : {};
+    const added = {cart: TWO, entry, origin, ...units};
     expect(shop.log).toEqual([
-      ['cart-updated', {cart: TWO, change, entry, warnings, origin, ...units}],
-      ['item-added', {cart: TWO, entry, origin, ...units}],
+      ['cart-updated', {...added, change, warnings}],
+      ['item-added', added],
+      // What a first script listens to: an add alone.
+      ...(name === 'add' ? [['line-added', added]] : []),
     ]);
   });
 

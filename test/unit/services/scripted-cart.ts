@@ -24,7 +24,7 @@ export const answerOf = (cart: Cart, more: Partial<CartAnswer> = {}): CartAnswer
   ...more,
 });
 
-const EVENTS: readonly BusEventName[] = ['cart-updated', 'item-added', 'cart-failed'];
+const EVENTS: readonly BusEventName[] = ['cart-updated', 'item-added', 'line-added', 'cart-failed'];
 
 /** What differs from a visitor's first cart. */
 interface CartOptions {

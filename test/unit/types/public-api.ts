@@ -15,6 +15,7 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
   same<
     BusEventName,
     | 'item-added'
+    | 'line-added'
     | 'cart-updated'
     | 'cart-failed'
     | 'member-signed-in'
@@ -34,6 +35,7 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
     same<typeof cart, Cart>();
     same<typeof entry, CartEntry | null>();
   });
+  vitrine.on('line-added', ({entry}) => same<typeof entry, CartEntry>());
   vitrine.on('variant-chosen', ({variant}) => same<typeof variant, Variant | null>());
   same<ReturnType<typeof vitrine.on>, () => void>();
   // @ts-expect-error no such event
