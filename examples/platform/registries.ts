@@ -64,6 +64,7 @@ import {auditPage} from './features/staff/audit-page.js';
 import {STAFF_ROUTES} from './features/staff/routes.js';
 import {STAFF_PAGE} from './features/staff/staff-page.js';
 import type {Job} from './kernel/background-jobs.js';
+import {HEALTH_ROUTES} from './kernel/http/health.js';
 import type {Route} from './kernel/http/routes.js';
 import {PAGE_FORMS} from './pages/forms.js';
 import type {PageForm} from './pages/page-form.js';
@@ -110,6 +111,7 @@ const ALL_OWNER_PAGES = [...OWNER_PAGES, settingsPage(OWNER_PAGES)];
 
 /** Every call of the HTTP contract, and the owner's area. */
 export const ROUTES: readonly Route[] = [
+  ...HEALTH_ROUTES,
   ...CATALOG_ROUTES,
   ...PICTURE_ROUTES,
   ...CART_ROUTES,

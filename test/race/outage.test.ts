@@ -70,7 +70,10 @@ afterAll(async () => {
 test('while the database is away visitors are asked to come back, and lose nothing', async () => {
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add(ITEMS.small, 2);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   cable.cut();
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
   const answers = await Promise.all([visitor.cart(), visitor.add(ITEMS.small), visitor.order()]);
   for (const {status, json, headers} of answers) {
     expect([status, json.code]).toEqual([503, 'unavailable']);
