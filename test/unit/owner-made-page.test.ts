@@ -82,3 +82,36 @@ test('SITE-02 a block of the editor’s frame has another version for each text 
   expect(new Set(versions).size).toBe(3);
   expect(versionIn('fr-FR', TRANSLATED)).toBe(versionIn('fr-FR', untitled));
 });
+
+/** A page with a product in a block, as a visitor with this language gets it. */
+const productIn = (locale: 'en-US' | 'es-ES', productId: string): string => {
+  const content = {
+    ...EMPTY_PAGE,
+    urlId: 'pots',
+    blocks: [{id: 'p', kind: 'product' as const, data: {productId}}],
+  };
+  return articleIn(htmlOf('/pots', {locale, ownerPage: {content, mode: 'editor', id: 'p'}}));
+};
+
+test('SITE-02 a product block shows the name and picture, linked to its page, above what buys it', () => {
+  const html = productIn('en-US', '65a1f0c2d4e5b6a7c8d90204');
+  const [link = ''] = /<a [^>]*href="\/products\/salt-cellar".*?<\/a>/s.exec(html) ?? [];
+  expect(link).toContain('<img class="card-picture" src="/assets/pictures/salt-cellar.svg"');
+  expect(link).toContain('alt="A small lidded pot with a wooden knob beside a little spoon"');
+  expect(link).toMatch(/<h2[^>]*><bdi>Salt Cellar<\/bdi><\/h2>/);
+  expect(html.indexOf(link)).toBeLessThan(html.indexOf('data-block="product"'));
+});
+
+test('SITE-02 a product block has the name and address of the document’s language', () => {
+  const html = productIn('es-ES', '65a1f0c2d4e5b6a7c8d90204');
+  expect(html).toContain('href="/es/products/salt-cellar"');
+  expect(html).toContain('<bdi>Salero</bdi>');
+});
+
+test('SITE-02 a product block without a product, or of one that is gone, is blank', () => {
+  for (const id of ['', 'gone']) {
+    const html = productIn('en-US', id);
+    expect(html).toContain('made-blank');
+    expect(html).not.toContain('/products/');
+  }
+});

@@ -13,7 +13,7 @@ import type {WireProduct} from '../model/product.js';
 import {withFirstInView} from './first-in-view.js';
 import {formView} from './form.js';
 import {type NavigationLink, navigationLinks} from './navigation.js';
-import {productView} from './product.js';
+import {type ProductView, productView} from './product.js';
 import {blockSettingsOf} from './shell.js';
 
 /** A block of an owner's page, ready for the template. */
@@ -25,6 +25,8 @@ interface MadeBlock {
   /** The lines of a plain text; null for a rich one and for other kinds. */
   readonly lines: readonly string[] | null;
   readonly heading: {readonly text: string; readonly isSmall: boolean} | null;
+  /** The name and picture of its product, linked to the product's page. */
+  readonly product: Pick<ProductView, 'title' | 'href' | 'image'> | null;
   readonly html: string;
   /** True in the editor's frame for a block that shows nothing yet. */
   readonly isBlank: boolean;
@@ -67,11 +69,15 @@ const formHtml = (kind: string, id: string, model: PageModel): string => {
 const newsletterId = ({forms: {byId}}: PageModel): string =>
   byId.newsletter ? 'newsletter' : (Object.values(byId).find(({newsletter}) => newsletter)?.id ?? '');
 
-const productHtml = (id: string, model: PageModel): string => {
-  const wire = shopProducts(model).find(product => product.id === id);
-  if (!wire) return '';
-  const {props, state} = productView(wire, {...model, values: {}});
-  return block('product', props, model, state);
+const productOf = ({kind, data}: PageBlock, model: PageModel): ProductView | null => {
+  const id = kind === 'product' ? textOf(data, 'productId') : '';
+  const wire = id && shopProducts(model).find(product => product.id === id);
+  return wire ? productView(wire, {...model, values: {}}) : null;
+};
+
+const productHtml = (made: PageBlock, model: PageModel): string => {
+  const view = productOf(made, model);
+  return view ? block('product', view.props, model, view.state) : '';
 };
 
 const pictureOf = ({blocks}: PageContent): object => {
@@ -138,7 +144,7 @@ const RENDERERS: ReadonlyMap<string, (made: PageBlock, model: PageModel) => stri
       return block('gallery', {...data, items: items.filter(item => textOf(item, 'assetUrl'))}, model);
     },
   ],
-  ['product', ({data}, model) => productHtml(textOf(data, 'productId'), model)],
+  ['product', productHtml],
   ['form', ({data}, model) => formHtml('form', textOf(data, 'formId'), model)],
   ['newsletter', (_, model) => formHtml('newsletter', newsletterId(model), model)],
   ['summary', ({data}, model) => summaryHtml(data, model)],
@@ -163,9 +169,11 @@ const madeBlock = (
           .filter(Boolean)
       : null;
   const heading = kind === 'heading' && text ? {text, isSmall: data.level === 3} : null;
+  const sold = productOf(made, model);
+  const product = sold && {title: sold.title, href: sold.href, image: sold.image};
   const html = RENDERERS.get(kind)?.(made, model) ?? '';
   const isBlank = model.ownerPage?.mode === 'editor' && !html && !heading && !lines?.length;
-  const shown = {id, kind, lines, heading, html, isBlank, ...written};
+  const shown = {id, kind, lines, heading, product, html, isBlank, ...written};
   return {...shown, version: versionOf(shown)};
 };
 
