@@ -147,6 +147,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     kind: 'json',
     body: {itemId: 'post', sku: 'POST', qty: 1, additionalFields: null},
   },
+  'GET /healthz': {kind: 'read'},
+  'GET /readyz': {kind: 'read'},
   'GET /api/commerce/inventory/stock': {kind: 'read', query: {itemId: 'bowl'}},
   'POST /api/commerce/orders': {
     kind: 'json',

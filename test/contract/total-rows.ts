@@ -3,5 +3,5 @@ export const totalRows = (html: string): string[] =>
   [
     ...html
       .replace(/<details class="checkout-glance">.*?<\/details>/s, '')
-      .matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g),
+      .matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g),
   ].map(([, name, amount]) => `${name} ${amount}`);
