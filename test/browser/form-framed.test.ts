@@ -42,7 +42,7 @@ const openFramed = async (sandbox: string | null) => {
   };
 };
 
-// Source: commerce spec §5, the key's message.
+// Source: commerce spec §8, forms, other messages.
 const UNSENT = 'Could not get a form submission key. Try again later.';
 for (const [sandbox, sampled] of spread(['allow-scripts allow-forms', 'allow-scripts'], {share: 0.5}))
   test(
