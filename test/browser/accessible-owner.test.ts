@@ -100,7 +100,6 @@ test('EMB-07 the page of codes has no violation at three widths, light and dark'
 for (const {windows, windowsAt, tags} of WINDOW_SHARES)
   test(`EMB-07 the documentation and its search have no violation, each in ${windows}`, {
     tags,
-    timeout: 300_000,
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-docs-'));
     onTestFinished(() => rmSync(folder, {recursive: true}));

@@ -13,7 +13,7 @@ import {openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 /** A test looks at some ten pages, six times each. `npm test` has a test of each page at one width. */
-const ALL_WINDOWS = {timeout: 300_000, tags: [WHOLE]};
+const ALL_WINDOWS = {tags: [WHOLE]};
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'a quiet harbour';
 const NOTEBOOK = {itemId: '65a1f0c2d4e5b6a7c8d9020d', sku: 'MAR-13'};

@@ -74,7 +74,6 @@ const cutOff = async (): Promise<Page> => {
 
 test('TRK-10 above two thousand events the oldest are dropped, and one event reports how many', {
   ...ONLY_WHOLE,
-  timeout: 180_000,
 }, async () => {
   const page = await cutOff();
   await trackMany(page, 'old', 100);
@@ -103,7 +102,7 @@ test('TRK-10 above two thousand events the oldest are dropped, and one event rep
   expect(await countOf('new')).toBe(1800);
 });
 
-test('TRK-10 two tabs count dropped events once', {...ONLY_WHOLE, timeout: 180_000}, async () => {
+test('TRK-10 two tabs count dropped events once', ONLY_WHOLE, async () => {
   const page = await cutOff();
   const countedBefore = await lossOf('overflow');
   await trackMany(page, 'early', 1999);

@@ -310,7 +310,6 @@ const NAMES = [
 
 test('FORM-06 a file’s name is shown as text only, and the file is uploaded or refused with a message', {
   ...ONLY_WHOLE,
-  timeout: 120_000,
 }, async () => {
   const {page, add, rows} = await openFiles();
   await page.evaluate(() => {

@@ -103,4 +103,4 @@ test('FORM-06 any typed text is stored as typed or refused with a message, and n
       }
     }
   expect(log.errors).toEqual([]);
-}, 240_000);
+});

@@ -34,16 +34,13 @@ for (const [version, compiler] of [
 /** The builder that takes the least time. `npm run test:all` runs every one. */
 const CHEAP = 'esbuild';
 
-/** Next to other suites a build took more than the two minutes of a hook. */
-const BUILD_MS = 400_000;
-
 for (const [way, build] of Object.entries(BUILDERS))
   describe(`an app by ${way}`, {tags: way === CHEAP ? [] : [WHOLE]}, () => {
     let built: BuiltApp;
     // Next alone builds for 12 seconds of one idle core: that is no part of what the test takes.
     beforeAll(async () => {
       built = await build(app);
-    }, BUILD_MS);
+    });
 
     test(`the package works by ${way}: a product sells in Spanish, a search finds, no file is missing`, async () => {
       const missing: string[] = [];

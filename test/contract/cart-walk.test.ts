@@ -91,7 +91,6 @@ const openWalk = async (wire: Wire, roll: () => number) => {
 
 for (let seed = 1; seed <= SEEDS; seed++)
   test(`CART-16 seed ${seed}: after ${STEPS} actions with faults the visitor was shown the platform's cart`, {
-    timeout: 30 * 60_000,
     // `npm test` walks once.
     tags: seed > 1 ? [WHOLE] : [],
   }, async () => {

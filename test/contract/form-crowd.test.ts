@@ -26,7 +26,6 @@ const untilAnswered = async (ask: () => Promise<Answer>, triesLeft = 9): Promise
 
 test('FORM-09 a thousand forms sent at once, each of them twice, are stored once each', {
   tags: ['whole'],
-  timeout: 600_000,
 }, async () => {
   const visitors = await Promise.all(Array.from({length: VISITORS}, () => Visitor.arrive(shop.url)));
   const answers = await Promise.all(

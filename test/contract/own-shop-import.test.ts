@@ -46,7 +46,6 @@ async function exported() {
 
 test('SITE-02 a served shop takes the file of a site, sells what came, and has it after a restart', {
   tags: ['whole'],
-  timeout: 60_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-import-'));
   const {databaseUrl, drop} = await makeLastingDatabase(dataDir);

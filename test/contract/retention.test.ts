@@ -104,7 +104,6 @@ const SMALL = 10_000;
 for (const {table, rows: most, by} of BOUNDED)
   test(`of more rows than ${table} takes the oldest go, and the newest ${most} stay`, {
     tags: most > SMALL ? [WHOLE] : [],
-    timeout: 60_000,
   }, async () => {
     await fillTable(table, by, most + OVER);
     const oldest = async (offset: number): Promise<number> => {

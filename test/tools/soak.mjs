@@ -12,6 +12,8 @@ import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = 'test/vitest.config.ts';
+/** A walk takes as long as its steps ask for; this ends one that hangs. */
+const LIMIT = '--testTimeout=1800000';
 const RESULTS = join(ROOT, '.cache/soak.json');
 /** The files that a passed seed has tested. */
 const SEEN = ['dist/manifest.json', 'test/browser/soak.test.ts', 'test/browser/failing-platform.ts'];
@@ -32,7 +34,16 @@ const run = (project, file, env) => {
   const startedMs = Date.now();
   const {status, stdout} = spawnSync(
     process.execPath,
-    [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', CONFIG, '--project', project, file],
+    [
+      join(ROOT, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config',
+      CONFIG,
+      '--project',
+      project,
+      LIMIT,
+      file,
+    ],
     {cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: {...env, ...process.env}},
   );
   if (status !== 0) console.log(stdout);

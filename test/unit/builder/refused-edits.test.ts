@@ -240,7 +240,6 @@ const correctAll = ({session}: Opened): void => {
 for (const [runs, options] of propertyRuns(200))
   test('SITE-02 whatever is refused, lost, merged or undone: good edits are saved, and all once corrected', {
     ...options,
-    timeout: 60_000,
   }, async () => {
     const steps = fc.array(fc.constantFrom(...Object.keys(STEPS)), {minLength: 5, maxLength: 40});
     const run = async (names: readonly string[]): Promise<void> => {

@@ -116,9 +116,7 @@ test('BLD-02 the HTML that a form runs is written as code, and undo shows what i
   expect(last().submissionHtml ?? '').toBe('');
 });
 
-test('BLD-02 a field of each type is added by keyboard, with its properties and on the form', {
-  timeout: 60_000,
-}, async () => {
+test('BLD-02 a field of each type is added by keyboard, with its properties and on the form', async () => {
   const {root, last, preview} = await open({features: {textareaMaxLength: true, files: true}});
   for (const type of FIELD_TYPES) {
     await fill(field(root, 'Add a field'), type);
@@ -307,7 +305,6 @@ const fieldOf = (type: FieldType, at: number): fc.Arbitrary<FieldDraft> =>
 for (const [runs, options] of propertyRuns(25))
   test('BLD-02 the preview has the HTML of the visitors’ form, for any fields, conditions and limits', {
     ...options,
-    timeout: 60_000,
   }, async () => {
     const definition = fc.record({
       id: fc.constant('any'),

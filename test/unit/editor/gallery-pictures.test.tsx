@@ -125,7 +125,7 @@ test('BLD-07 a picture is added by its address and is the one that is open; an e
 });
 
 /** Some hundred rows are rendered four times, which takes a minute next to other suites. */
-const FULL = {tags: [WHOLE], timeout: 300_000};
+const FULL = {tags: [WHOLE]};
 
 test('BLD-07 a full gallery says how many pictures it holds, and takes no more', FULL, async () => {
   const max = GALLERY_BLOCK_LIMITS.pictures;
