@@ -96,7 +96,9 @@ interface Watched {
   readonly outside: () => string;
 }
 
-const BUSY = '[aria-disabled=true],[aria-busy=true],.adding,[data-block-state=loading]';
+/** What stays only while something is under way. A carousel's button that is at an end is not busy. */
+const BUSY =
+  '[aria-disabled=true]:not(.vt-summary-controls > *),[aria-busy=true],.adding,[data-block-state=loading]';
 
 /** Visits a host page in a context of its own, which the caller or the shop closes: the tests of a file may share it. */
 export const openGuest = async (shop: Shop, given: GuestOptions = {}): Promise<Guest> => {

@@ -263,6 +263,8 @@ test('EMB-09 an image and a summary are rendered from a page’s data; wrong dat
   expect(await page.locator('.vt-summary-item').count()).toBe(6);
   await page.click('.vt-summary-next');
   await page.waitForFunction(() => document.querySelector('.vt-summary-previous')?.ariaDisabled === 'false');
+  // Six items: a screen on is the end.
+  await page.waitForFunction(() => document.querySelector('.vt-summary-next')?.ariaDisabled === 'true');
   await page.waitForSelector('#wrong [data-block-state=failed]', {state: 'attached'});
   expect(consoleLines).toEqual([
     expect.stringContaining('originalSize: expected a width and height in pixels'),
