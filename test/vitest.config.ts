@@ -5,6 +5,7 @@ import {defineConfig} from 'vitest/config';
 import {ENGINES} from './engines/driver/find-engines.mjs';
 import {COMBINED_FILES} from './tools/combined-files.js';
 import {LongestFirst} from './tools/longest-first.js';
+import {wholeFiles} from './tools/project-files.mjs';
 import {REACT_18} from './tools/react-18.mjs';
 import {WHOLE} from './tools/spread.js';
 
@@ -21,10 +22,19 @@ const PREACT_ALIASES = [
 /** The oldest React of `vitrine/react`, for the tests that real React runs. */
 const REACT_18_ALIASES = [{find: /^react(-dom)?(?=$|\/)/, replacement: `${REACT_18}/react$1`}];
 
+/** Vitest's options of a project. */
+interface Options {
+  readonly exclude?: readonly string[];
+  readonly [name: string]: unknown;
+}
+
 /** Every core, where vitest leaves one out: CI has two. Projects of one run need the same number. */
 const WORKERS = Math.max(2, availableParallelism());
 
-const project = (name: string, options: Record<string, unknown> = {}) => ({
+/** Files without a test of `npm test`, which are not loaded only to leave their tests out. */
+const LEFT_OUT = process.env.VITRINE_SAMPLE ? wholeFiles() : [];
+
+const project = (name: string, {exclude = [], ...options}: Options = {}) => ({
   root,
   resolve: {alias: PREACT_ALIASES},
   define: {
@@ -38,6 +48,7 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
     passWithNoTests: true,
     maxWorkers: WORKERS,
     setupFiles: process.env.VITRINE_RECORD ? ['test/tools/record-touched.ts'] : [],
+    exclude: [...exclude, ...LEFT_OUT],
     ...options,
   },
 });

@@ -2,3 +2,5 @@
 export declare const changedPaths: () => string[];
 /** The text of every code file by its path. */
 export declare const codeFiles: () => Map<string, string>;
+/** Paths of the test files that `npm run test:all` alone runs. */
+export declare const wholeFiles: () => string[];

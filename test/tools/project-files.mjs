@@ -26,3 +26,12 @@ export const codeFiles = () =>
       .filter(path => existsSync(join(ROOT, path)))
       .map(path => [path, readFileSync(join(ROOT, path), 'utf8')]),
   );
+
+/** The first line of a test file that `npm run test:all` alone runs. */
+const WHOLE_FILE = '// @module-tag whole\n';
+
+/** Paths of the test files that `npm run test:all` alone runs. */
+export const wholeFiles = () =>
+  [...codeFiles()]
+    .filter(([path, text]) => path.startsWith('test/') && text.startsWith(WHOLE_FILE))
+    .map(([path]) => path);

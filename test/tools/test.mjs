@@ -18,7 +18,7 @@ import {parseArgs} from 'node:util';
 import {describeChromium, findChromium} from '../../src/cli/chromium.mjs';
 import {selectTests} from './changed-tests.mjs';
 import {measureProcessorTime} from './processor-time.mjs';
-import {changedPaths, codeFiles} from './project-files.mjs';
+import {changedPaths, codeFiles, wholeFiles} from './project-files.mjs';
 import {runNode, runProjects} from './run-project.mjs';
 import {readRecords} from './touched-records.mjs';
 
@@ -124,11 +124,15 @@ function selectedFiles() {
   return files;
 }
 
+/** Test files that this mode does not load. */
+const leftOutFiles = modeName === 'sample' ? wholeFiles() : [];
+
 /** Environment and words for vitest: of the guards against chance, of the recording and of what it selects. */
 const forVitest = selected => ({
   env: {
     ...(values.fresh && {VITRINE_FRESH: '1'}),
     ...(values.record && {VITRINE_RECORD: '1'}),
+    ...(modeName === 'sample' && {VITRINE_SAMPLE: '1'}),
   },
   args: [
     ...(values.fresh ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : []),
@@ -203,7 +207,9 @@ const seconds = measured.seconds();
 measured.stop();
 console.log(`\n${wall}${seconds === undefined ? '' : `, ${seconds.toFixed(0)} s of processor time`}`);
 if (modeName === 'sample')
-  console.log(`${total.passed} passed, ${total.failed} failed (${total.leftOut} more in npm run test:all)`);
+  console.log(
+    `${total.passed} passed, ${total.failed} failed (${total.leftOut} more, and ${leftOutFiles.length} whole files, in npm run test:all)`,
+  );
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );
