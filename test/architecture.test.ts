@@ -38,6 +38,7 @@ const FEATURES = {
   'site-files': ['owner', 'pictures', 'site-content', 'site-settings', 'site-texts', 'uploads'],
   pricing: ['owner'],
   search: ['catalog', 'site-content'],
+  crawlers: ['search', 'site-settings'],
   lessons: ['catalog'],
   outbox: ['owner'],
   accounts: ['outbox'],

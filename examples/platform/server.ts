@@ -5,6 +5,7 @@ import {PREFIXES} from '../site/model/languages.js';
 import {findMember} from './features/accounts/sessions.js';
 import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
 import {takesTransfers} from './features/cart-transfer/routes.js';
+import {CRAWLER_ROUTES} from './features/crawlers/routes.js';
 import {answerFailure, refusalOf} from './kernel/http/answer.js';
 import {giveCrumb} from './kernel/http/crumb-on-request.js';
 import {detectLanguage} from './kernel/http/detect-language.js';
@@ -98,6 +99,7 @@ export function createServer(
   addContract(app, shop);
   addFiles(app, {...folders, ownFolder: shop.own?.folder ?? null});
   if (site) app.get('*', async (c, next) => answerHosted(c, shop, site) ?? (await next()));
+  addRoutes(app, shop, CRAWLER_ROUTES);
   addPages(app, shop);
   return app;
 }

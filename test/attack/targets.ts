@@ -149,6 +149,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
   'GET /healthz': {kind: 'read'},
   'GET /readyz': {kind: 'read'},
+  'GET /robots.txt': {kind: 'read'},
+  'GET /sitemap.xml': {kind: 'read', query: {part: '1'}},
   'GET /api/commerce/inventory/stock': {kind: 'read', query: {itemId: 'bowl'}},
   'POST /api/commerce/orders': {
     kind: 'json',
