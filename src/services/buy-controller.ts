@@ -85,15 +85,15 @@ const press = async (cart: CartService, button: PressedButton): Promise<void> =>
 
 /** Creates the behaviour of one product on the page. */
 export const createBuyController = (ports: BuyPorts): BuyController => {
-  const {product, merchandising, bus, clock, t, locale, origin, isExpress, initial, served} = ports;
+  const {product, bus, t, initial} = ports;
   const {id: itemId} = product;
   // The price of a page with a choice is the price of that choice, not of the product without one.
   const hasChoice = Object.keys(initial.chosen ?? {}).length > 0;
-  const source = {product, merchandising, t, locale, served: (!hasChoice && served) || null};
+  const source = {...ports, served: (!hasChoice && ports.served) || null};
   const store = createSnapshotStore(firstSnapshot(source, initial));
   const {subscribe, getSnapshot} = store;
   const set = (change: Partial<State>): void => store.set(buySnapshot(source, {...getSnapshot(), ...change}));
-  const outcome = createOutcome(set, clock, () => t(addFailureTitle(product, isExpress)));
+  const outcome = createOutcome(set, ports.clock, () => t(addFailureTitle(product, ports.isExpress)));
   const stopLabels = bus.on('labels-changed', () => set({}));
 
   return {
@@ -107,7 +107,7 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
       const variant = matchVariant(product, chosen);
       const isNew = isPicked && !picked.includes(option);
       set({chosen, variant, alert: null, picked: isNew ? [...picked, option] : picked});
-      bus.emit('variant-chosen', {itemId, variant, origin});
+      bus.emit('variant-chosen', {itemId, variant, origin: ports.origin});
     },
     setVariant: variant => set({chosen: variant?.attributes ?? {}, variant}),
     setQuantity: quantity => set({quantity, alert: null}),

@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
   {
     kind: 'add-to-cart',
     data: {itemId: ITEM.id, sku: 'MAR-04', quantity: 4},
-    draws: 'vt-button vt-add',
+    draws: 'vt-button vt-primary vt-add',
     press: '.vt-add',
     posts: ['/cart/add', 'quantity=4'],
   },

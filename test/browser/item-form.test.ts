@@ -117,7 +117,7 @@ test('CART-10 cancelling changes nothing, and the form reopens with its values',
   await reads(page.locator(ADD), 'Add To Cart');
   expect(await page.locator(ALERT).innerText()).toBe('');
   expect(posts(log.calls)).toEqual([]);
-  await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-button vt-add');
+  await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-button vt-primary vt-add');
   await page.click(ADD);
   await dialog.waitFor();
   await becomes(() => dialog.getByLabel('Name to engrave').inputValue(), 'Grace');
@@ -219,7 +219,7 @@ test('EMB-07 the form is filled in and sent by keyboard alone', ONLY_WHOLE, asyn
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await isAdded(page);
-  await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-button vt-add');
+  await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-button vt-primary vt-add');
 });
 
 test(

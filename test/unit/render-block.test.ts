@@ -273,3 +273,21 @@ test('FORM-09 a text that begins with an empty line keeps it where its form is s
   // The parser drops the first line break of a text area.
   expect(text.replace(/^\n/, '')).toBe('\n\nAda');
 });
+
+test('a block has one main action, which alone the default styles fill', () => {
+  const small = wireVariant({id: 'a', sku: 'A', attributes: {Size: 'S'}, unlimited: false, qtyInStock: 0});
+  const fields = [{id: 'name', type: 'text', title: 'Name'}];
+  const blocks: readonly (readonly [string, object])[] = [
+    ['product', productOf()],
+    ['cart', {cart: wireCart([wireEntry()])}],
+    ['cart', {}],
+    ['form', {id: 'f', fields}],
+    ['login', {}],
+    ['restock', productOf([small])],
+  ];
+  for (const [kind, data] of blocks) {
+    const {html, errors} = renderBlock(kind, data, SETTINGS);
+    expect(errors).toEqual([]);
+    expect({kind, main: html.match(/vt-button vt-primary/g)?.length}).toEqual({kind, main: 1});
+  }
+});

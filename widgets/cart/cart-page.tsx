@@ -18,7 +18,7 @@ const Checkout = ({view: {totals, held, t}, href}: {view: CartPageView; href: st
         {held}
       </p>
     )}
-    <a className="vt-button vt-cart-checkout" href={href} aria-disabled={held ? true : undefined}>
+    <a className="vt-button vt-primary vt-cart-checkout" href={href} aria-disabled={held ? true : undefined}>
       {t('checkout')}
     </a>
   </>
@@ -36,7 +36,7 @@ const EmptyCart = ({
 }): ReactNode => (
   <div className="vt-cart-empty" tabIndex={-1} ref={takeFocus}>
     <p>{t('cart-empty')}</p>
-    <a className="vt-button" href={href}>
+    <a className="vt-button vt-primary" href={href}>
       {t('continue-shopping')}
     </a>
   </div>

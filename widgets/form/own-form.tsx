@@ -122,7 +122,7 @@ export const OwnForm = (props: OwnFormProps): ReactNode => {
       {form.disclaimer && <p className="vt-disclaimer">{form.disclaimer}</p>}
       <p className="vt-form-actions">
         {form.steps.length > 0 && <StepButtons t={t} hidden={!isFirstStep} />}
-        <button className="vt-button vt-submit" type="submit" {...(isFirstStep && HIDDEN)}>
+        <button className="vt-button vt-primary vt-submit" type="submit" {...(isFirstStep && HIDDEN)}>
           {form.submitLabel || t('form-submit')}
         </button>
       </p>

@@ -31,7 +31,7 @@ export const StepButtons = ({
     <button type="button" className="vt-button vt-step-button vt-step-back" hidden {...(!hidden && HIDDEN)}>
       {t('form-back')}
     </button>
-    <button type="submit" className="vt-button vt-step-button vt-step-next">
+    <button type="submit" className="vt-button vt-primary vt-step-button vt-step-next">
       {t('form-next')}
     </button>
   </span>

@@ -120,7 +120,7 @@ export const LoginForm = ({controller, snapshot, t, post, page, id, onFocus}: Lo
       {mode !== 'reset' && <PasswordField mode={mode} id={id} t={t} wrong={wrong('password')} />}
       {mode === 'sign-in' && <Remember label={t('login-remember')} />}
       <button
-        className="vt-button"
+        className="vt-button vt-primary"
         type="submit"
         ref={button}
         aria-disabled={isBusy || undefined}

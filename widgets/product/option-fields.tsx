@@ -5,28 +5,24 @@ import type {ProductStore} from './product-store.js';
 interface OptionProps {
   readonly option: OptionView;
   readonly id: string;
-  /** True in a form that the server rendered: without script the browser insists on a choice. */
-  readonly isRequired: boolean;
-  /** What the field is marked with while it lacks a choice that the alert asks for. */
-  readonly wrong: InputHTMLAttributes<HTMLElement> | undefined;
+  /** What the field of every kind has: its name, and marks while it lacks a choice that the alert asks for. */
+  readonly field: InputHTMLAttributes<HTMLElement> & {readonly name: string};
   readonly choose: (value: string) => void;
 }
 
-const Row = ({option: {name, chosen, values}, isRequired, wrong, choose}: OptionProps): ReactNode => (
+const Row = ({option, field, choose}: OptionProps): ReactNode => (
   <fieldset className="vt-option">
-    <legend className="vt-option-name">{name}</legend>
+    <legend className="vt-option-name">{option.name}</legend>
     <div className="vt-option-values">
-      {values.map(({value, label, state}) => (
+      {option.values.map(({value, label, state}) => (
         <label key={value} className="vt-choice" data-state={state}>
           <input
+            {...field}
             type="radio"
-            name={`option:${name}`}
             value={value}
-            required={isRequired}
             aria-label={label}
-            checked={value === chosen}
+            checked={value === option.chosen}
             onChange={() => choose(value)}
-            {...wrong}
           />
           <span dir="auto">{value}</span>
         </label>
@@ -35,28 +31,20 @@ const Row = ({option: {name, chosen, values}, isRequired, wrong, choose}: Option
   </fieldset>
 );
 
-const List = ({
-  option: {name, chosen, prompt, values},
-  id,
-  isRequired,
-  wrong,
-  choose,
-}: OptionProps): ReactNode => (
+const List = ({option, id, field, choose}: OptionProps): ReactNode => (
   <div className="vt-option">
     <label className="vt-option-name" htmlFor={id}>
-      {name}
+      {option.name}
     </label>
     <select
+      {...field}
       className="vt-select"
       id={id}
-      name={`option:${name}`}
-      required={isRequired}
-      value={chosen}
+      value={option.chosen}
       onChange={event => choose(event.currentTarget.value)}
-      {...wrong}
     >
-      <option value="">{prompt}</option>
-      {values.map(({value, label}) => (
+      <option value="">{option.prompt}</option>
+      {option.values.map(({value, label}) => (
         <option key={value} value={value} dir="auto">
           {label}
         </option>
@@ -76,6 +64,7 @@ export const OptionFields = ({
   options: readonly OptionView[];
   /** Begins the ids of the fields. */
   id: string;
+  /** True in a form that the server rendered: without script the browser insists on a choice. */
   isRequired: boolean;
   /** The id of the alert that asks for the options without a choice, if it does. */
   alertId: string | undefined;
@@ -88,8 +77,11 @@ export const OptionFields = ({
         key={option.name}
         option={option}
         id={`${id}-option-${options.indexOf(option)}`}
-        isRequired={isRequired}
-        wrong={alertId && !option.chosen ? {'aria-invalid': true, 'aria-describedby': alertId} : undefined}
+        field={{
+          name: `option:${option.name}`,
+          required: isRequired,
+          ...(alertId && !option.chosen && {'aria-invalid': true, 'aria-describedby': alertId}),
+        }}
         choose={value => store.choose(option.name, value)}
       />
     );

@@ -45,7 +45,7 @@ const AddButton = ({
   };
   return (
     <button
-      className="vt-button vt-add"
+      className="vt-button vt-primary vt-add"
       type="submit"
       onClick={press}
       disabled={isSoldOut}

@@ -105,7 +105,7 @@ const SignUpForm = ({
         />
       )}
       <div className="captcha-container" />
-      <button className="vt-button" type="submit">
+      <button className="vt-button vt-primary" type="submit">
         {strings.buttonText ?? t('restock-button')}
       </button>
       <span className="vt-alert" role="alert" id={`${id}-alert`} />

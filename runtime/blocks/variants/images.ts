@@ -3,8 +3,6 @@ import type {Mount} from '../../contracts.js';
 import {addStyles} from '../shared/add-styles.inline.js';
 import {trackChoice} from './track-choice.js';
 
-const idsOf = (picture: HTMLElement): readonly string[] => (picture.dataset.variantIds ?? '').split(' ');
-
 let hasStyles = false;
 
 /**
@@ -27,7 +25,7 @@ export const mount: Mount = block => {
   };
   const served = pictures.find(({hidden}) => !hidden);
   const stop = trackChoice(block, variant =>
-    show(pictures.find(picture => variant && idsOf(picture).includes(variant.id))),
+    show(pictures.find(({dataset}) => variant && dataset.variantIds?.split(' ').includes(variant.id))),
   );
   element.addEventListener(
     'click',

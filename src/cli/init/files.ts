@@ -100,11 +100,12 @@ h1 { margin: 0 0 1rem; font-size: 2rem; }
 /* Has the room of its count from the start: nothing moves when it comes. */
 header [data-block='cart-count'] { min-width: 4.5rem; }
 .vt-cart-count:not(:empty) { display: inline-block; box-sizing: border-box; min-width: 1.75em; padding: 0 0.375em; border-radius: 1em; background: var(--vt-accent); color: var(--vt-on-accent); font-size: 0.8125em; text-align: center; }
-.vt-add, .vt-submit, .vt-cart-checkout { font-weight: 600; }
-main > img { max-width: 100%; height: auto; border-radius: var(--vt-radius); }
+/* The picture comes first, as on the product's own page. */
+main:has(> img) { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 3rem; }
+main > img { order: -1; width: 100%; height: auto; margin-block-end: 1.5rem; border-radius: var(--vt-radius); }
 @media (min-width: 48rem) {
-  main:has(> img) { display: grid; grid-template-columns: 1fr 1fr; grid-template-rows: auto 1fr; gap: 0 3rem; }
-  main > img { grid-area: 1 / 1 / span 2; width: 100%; }
+  main:has(> img) { grid-template-columns: repeat(2, minmax(0, 1fr)); grid-template-rows: auto 1fr; }
+  main > img { grid-area: 1 / 1 / span 2; margin: 0; }
   main:has(> img) > :not(img) { grid-column: 2; }
 }
 `;

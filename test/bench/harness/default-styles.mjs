@@ -55,8 +55,8 @@ const leastTarget = page =>
           '[data-block] :is(button, select, textarea, input:not([type=hidden])), .vt-cart-checkout, .vt-pill',
         ),
       ]
-        .filter(element => element.checkVisibility({checkVisibilityCSS: true, checkOpacity: true}))
         .map(element => (element.matches('[type=radio], [type=checkbox]') ? element.labels[0] : element))
+        .filter(element => element.checkVisibility({checkVisibilityCSS: true, checkOpacity: true}))
         .map(element => element.getBoundingClientRect().height),
     ),
   );

@@ -97,7 +97,7 @@ const Product = ({product: {id, structuredContent}}) => {
           onInput={event => setQuantity(event.currentTarget.value)}
         />
       </div>
-      <button class="vt-button vt-add" type="submit">
+      <button class="vt-button vt-primary vt-add" type="submit">
         {isAdding ? 'Adding…' : 'Add To Cart'}
       </button>
       <p class="vt-alert" role="alert" />

@@ -21,7 +21,7 @@ const form = ({
 <div class="vt-price"><span class="vt-price-now">$24.00</span></div>
 ${radios(first)}${others.map(option => select(id, option)).join('')}
 <div class="vt-quantity"><label for="quantity-${id}">Quantity</label><input class="vt-quantity-input" id="quantity-${id}" name="quantity" type="number" min="1" max="9999" step="1" value="1"></div>
-<button class="vt-button vt-add" type="submit">Add To Cart</button>
+<button class="vt-button vt-primary vt-add" type="submit">Add To Cart</button>
 <p class="vt-alert" role="alert"></p>
 </form>`;
 

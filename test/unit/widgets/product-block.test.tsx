@@ -166,5 +166,6 @@ test('COM-02 a sold-out product cannot be sent', async () => {
 
 test('a button on its own shows neither price nor quantity', async () => {
   const {root} = await open(productOf({}), true);
-  expect(outline(root)).toEqual(['form.vt-form', 'button.vt-button.vt-add', 'p.vt-alert', 'span.vt-hidden']);
+  const button = 'button.vt-button.vt-primary.vt-add';
+  expect(outline(root)).toEqual(['form.vt-form', button, 'p.vt-alert', 'span.vt-hidden']);
 });
