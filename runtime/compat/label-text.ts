@@ -7,21 +7,24 @@ export const textsIn = (element: Element): Text[] => {
   return texts;
 };
 
+/** The elements that translators of pages and others put around texts. */
+const REPLACED = 'FONT';
+
 /**
  * Creates what shows a text in the place of the first of `find`'s texts; null shows the page's own. Others put their own nodes in
  * the place of a text, at any time: the text is found again, and where they have several nodes for it, only the first has a text.
  */
 export const labelText = (find: () => Text[]): ((text: string | null) => void) => {
   let [label] = find();
-  const parent = label?.parentNode;
-  const after = label?.nextSibling;
+  // Replaced before: its nodes are elements of others, one after the other.
+  let top: Node | null | undefined = label;
+  while (top?.parentNode?.nodeName === REPLACED) top = top.parentNode;
+  const parent = top?.parentNode;
+  let after = top?.nextSibling;
+  while (after?.nodeName === REPLACED) after = after.nextSibling;
   const isPart = (text: Text): boolean =>
     parent?.contains(text) === true &&
     !(after && text.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_PRECEDING);
-  /** The page's own text as of when ours replaced it. A script may have translated it since the page began. */
-  let pageText = label?.data ?? '';
-  /** What was last shown. */
-  let shown = pageText;
   let isOurs = false;
   const findAgain = (): void => {
     const [first, ...rest] = find().filter((text, at) => !at || isPart(text));
@@ -31,6 +34,11 @@ export const labelText = (find: () => Text[]): ((text: string | null) => void) =
       text.data = '';
     }
   };
+  findAgain();
+  /** The page's own text as of when ours replaced it. A script may have translated it since the page began. */
+  let pageText = label?.data ?? '';
+  /** What was last shown. */
+  let shown = pageText;
   return text => {
     if (label && (!label.isConnected || label.data !== shown)) findAgain();
     if (!label) return;

@@ -1,4 +1,4 @@
-import {WHOLE} from './spread.js';
+import {type Sample, spread, WHOLE} from './spread.js';
 
 /** Part of a property's runs that `npm test` makes. */
 const SHARE = 0.1;
@@ -24,3 +24,17 @@ export const propertyRuns = (
   [{numRuns: Math.ceil(numRuns * SHARE), seed: SEED}, {tags: []}],
   [{numRuns}, {tags: [WHOLE]}],
 ];
+
+/**
+ * The runs of a property for each row of a table. `npm test` tries the property with the rows of the sample alone, as `spread`
+ * has them, and `npm run test:all` with every row.
+ *
+ *     for (const [page, runs, options] of propertyRunsOf(PAGES, {share: 0.2}, 20))
+ *       test(`${page} …`, options, () => fc.assert(fc.property(…), runs));
+ */
+export const propertyRunsOf = <Row>(rows: readonly Row[], sample: Sample<Row>, numRuns: number) =>
+  spread(rows, sample).flatMap(([row, {tags: left}]) =>
+    propertyRuns(numRuns)
+      .filter(([, {tags}]) => left.every(tag => tags.includes(tag)))
+      .map(([runs, options]) => [row, runs, options] as const),
+  );

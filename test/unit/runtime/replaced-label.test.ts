@@ -23,6 +23,20 @@ for (const who of REPLACERS) {
     }
   });
 
+  test(`EMB-05 a site's add button is current where ${who} replaced its texts before`, async () => {
+    const button = put('<div class="add"><i></i>Add to cart <b>now</b></div>', '.add');
+    onTestFinished(replaceTexts(document.body, who));
+    const show = createLabel(button, new AbortController().signal);
+    for (const [text, reads] of [
+      ['Adding', 'Addingnow'],
+      [null, 'Add to cart now'],
+    ] as const) {
+      show(text);
+      await settle();
+      expect(button.textContent).toBe(reads);
+    }
+  });
+
   test(`EMB-05 a site's form button is current where ${who} replaces its texts`, async () => {
     const form = put(
       '<form data-form-id="f"><button type="submit"><svg><text>x</text></svg>Send it</button></form>',

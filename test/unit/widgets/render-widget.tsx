@@ -41,8 +41,8 @@ export const find = <Kind extends HTMLElement = HTMLElement>(root: ParentNode, s
 };
 
 /** Types into a field as a visitor does. */
-export const type = (field: HTMLInputElement, text: string): void => {
+export const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
   // A framework that watches the property would take an assignment for its own.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', {bubbles: true}));
 };

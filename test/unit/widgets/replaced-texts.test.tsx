@@ -1,11 +1,27 @@
 // @vitest-environment happy-dom
 
-import {expect, onTestFinished, test} from 'vitest';
-import {CartPage, CartPill, Product, Reviews, VitrineProvider} from '../../../widgets/react/index.js';
-import {SHIRT, SITE} from '../react/app.js';
+import fc from 'fast-check';
+import type {ReactNode} from 'react';
+import {createRoot} from 'react-dom/client';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {
+  CartPage,
+  CartPill,
+  CartTerms,
+  Form,
+  Login,
+  Newsletter,
+  Product,
+  Restock,
+  Reviews,
+  VitrineProvider,
+} from '../../../widgets/react/index.js';
+import {propertyRunsOf} from '../../tools/property-runs.js';
+import {FORM, MUG, SHIRT, SITE} from '../react/app.js';
 import {openPlatform} from '../react/platform.js';
+import {ACTIONS, type Action, actionIn, textsOf} from './random-actions.js';
 import {find, renderWidget, type} from './render-widget.js';
-import {REPLACERS, replaceTexts} from './replace-texts.js';
+import {REPLACERS, type Replacer, replaceTexts} from './replace-texts.js';
 
 /** What a visitor does, and the whole texts that they read afterwards: null for an element that is not there. */
 interface Step {
@@ -69,4 +85,117 @@ for (const who of REPLACERS)
       for (const [selector, text] of Object.entries(reads))
         await expect.poll(() => textOf(selector), {message: selector}).toBe(text);
     }
+  });
+
+const NEWS = {id: 'news', newsletter: true, fields: [{id: 'email', type: 'email', required: true}]};
+const QUESTIONS = {
+  id: 'questions',
+  fields: [
+    ...FORM.fields,
+    {id: 'who', type: 'name', title: 'Name', required: true},
+    {id: 'size', type: 'radio', title: 'Size', options: ['S', 'M']},
+    {id: 'like', type: 'likert', title: 'How', options: ['Post', 'Price']},
+    {id: 'when', type: 'date', title: 'When', required: true},
+    {id: 'price', type: 'currency', title: 'Price', currencySymbol: '$'},
+  ],
+};
+const SOLD_OUT = {
+  ...SHIRT,
+  structuredContent: {
+    ...SHIRT.structuredContent,
+    variants: SHIRT.structuredContent.variants.map(variant => ({
+      ...variant,
+      qtyInStock: 0,
+      unlimited: false,
+    })),
+  },
+};
+
+/** Blocks, each next to those that change with it. */
+const BLOCKS: Readonly<Record<string, ReactNode>> = {
+  product: <Product item={SHIRT} />,
+  reviews: <Reviews itemId="shirt" />,
+  cart: (
+    <>
+      <Product item={MUG} />
+      <CartPill />
+      <CartPage />
+      <CartTerms />
+    </>
+  ),
+  form: <Form definition={QUESTIONS} />,
+  newsletter: <Newsletter definition={NEWS} />,
+  restock: (
+    <>
+      <Product item={SOLD_OUT} />
+      <Restock item={SOLD_OUT} />
+    </>
+  ),
+  login: <Login />,
+};
+
+/** Longer than an answer takes, and shorter than any text of ours stays for a while only. */
+const SOON_MS = 500;
+const REST_MS = 5000;
+
+const startClock = (): void => {
+  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+  vi.useFakeTimers({toFake: [...toFake], now: 0});
+};
+
+/** An answer leads to a download, or a render to a request: each begins in a part of its own. */
+const PARTS = 4;
+
+/** Lets so much time go by, and what begins in it. */
+const pass = async (timeMs: number): Promise<void> => {
+  for (let part = 0; part < PARTS; part++) {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(timeMs / PARTS);
+    await new Promise(resolve => setImmediate(resolve));
+  }
+};
+
+/** What a visitor reads after each action, at once and later, where `who` replaces the block's texts. */
+const walk = async (block: ReactNode, who: Replacer, actions: readonly Action[]): Promise<string[][]> => {
+  startClock();
+  // Where drafts of forms are.
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  const platform = openPlatform(1);
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  root.render(<VitrineProvider site={SITE}>{block}</VitrineProvider>);
+  await pass(REST_MS);
+  const stop = replaceTexts(place, who);
+  const seen = [textsOf(place)];
+  for (const [at, action] of actions.entries()) {
+    if (at % 3 === 2) platform.refuse(422);
+    actionIn(place, action);
+    for (const timeMs of [SOON_MS, REST_MS]) {
+      await pass(timeMs);
+      seen.push(textsOf(place));
+    }
+  }
+  stop();
+  root.unmount();
+  await pass(SOON_MS);
+  vi.useRealTimers();
+  return seen;
+};
+
+/** For all runs of a property, next to other suites. */
+const TIMEOUT_MS = 240_000;
+
+for (const [[name, block], runs, options] of propertyRunsOf(Object.entries(BLOCKS), {share: 0.1}, 8))
+  test(`EMB-05 after any actions a block of kind ${name} reads the same where others replace its texts`, {
+    ...options,
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const replacers = fc.constantFrom(...REPLACERS.slice(1));
+    await fc.assert(
+      fc.asyncProperty(replacers, ACTIONS, async (who, actions) => {
+        expect(await walk(block, who, actions)).toEqual(await walk(block, 'nobody', actions));
+      }),
+      {...runs, endOnFailure: true},
+    );
   });
