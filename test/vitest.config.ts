@@ -57,7 +57,7 @@ const project = (name: string, {exclude = [], ...options}: Options = {}) => ({
 const OWN_DOCUMENT = {
   pool: 'vmThreads',
   // The first test of a file may load the code of a whole part, while other suites run.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   // A component loads its code when it is used, and other suites run at once.
   expect: {poll: {timeout: 10_000, interval: 25}},
 };
@@ -122,8 +122,8 @@ export default defineConfig({
     experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/modules'},
     projects: [
       // They read every file, next to other suites.
-      project('architecture', {include: ['test/*.test.ts'], testTimeout: 60_000}),
-      project('unit', {testTimeout: 60_000, exclude: DOM_FOLDERS, isolate: false, expect: PATIENT}),
+      project('architecture', {include: ['test/*.test.ts'], testTimeout: 240_000}),
+      project('unit', {testTimeout: 240_000, exclude: DOM_FOLDERS, isolate: false, expect: PATIENT}),
       {
         ...project('unit-dom', {...OWN_DOCUMENT, include: DOM_FOLDERS, exclude: [SITES]}),
         resolve: {alias: []},
@@ -137,7 +137,7 @@ export default defineConfig({
         resolve: {alias: REACT_18_ALIASES},
       },
       project('unit-preact', {...OWN_DOCUMENT, include: ['test/unit/widgets/**/*.test.tsx', SITES]}),
-      project('template', {testTimeout: 30_000, isolate: false}),
+      project('template', {testTimeout: 240_000, isolate: false}),
       project('contract', {
         // A hang is told from slow work next to other suites: a thousand edits take 90 s there.
         testTimeout: 240_000,

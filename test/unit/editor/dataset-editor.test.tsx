@@ -113,7 +113,7 @@ test('BLD-06 cells of a sheet are pasted as one step, which Ctrl+Z takes back', 
   expect([last().rows.length, onChange.mock.calls.length]).toEqual([3, 3]);
 });
 
-test('BLD-06 10,000 rows of 50 columns have at most 40 rows in the document', {timeout: 30_000}, async () => {
+test('BLD-06 10,000 rows of 50 columns have at most 40 rows in the document', async () => {
   const columns = Array.from({length: 50}, (_, at) => `C${at}`);
   const rows = Array.from({length: 10_000}, (_, at) => ({label: `R${at}`, values: columns.map(() => at)}));
   const {root} = await open({defaultValue: {...POTS, columns, rows}});
