@@ -175,7 +175,7 @@ export default defineConfig({
           ...BROWSER,
           include: ['test/engines/*.test.ts'],
           provide: {engine},
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           // Without a graphics card WebKit takes its time.
           expect: {poll: {timeout: 20_000, interval: 25}},
         }),
