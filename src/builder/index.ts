@@ -205,7 +205,7 @@ export {type LimitProblem, limitOf, limitProblem} from './limit-problem.js';
 export {emptyLink, type Link, linkHref, parseLink} from './link.js';
 export {type BuilderMessage, type LinkProblem, linkProblems} from './link-problem.js';
 export type {BuilderMessageId} from './messages/en.js';
-export {BUILDER_LOCALES, builderMessages} from './messages.js';
+export {BUILDER_LOCALES, builderLanguage, builderMessages} from './messages.js';
 export {
   decodeMainNavigation,
   type Navigation,

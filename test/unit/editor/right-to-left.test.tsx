@@ -53,7 +53,12 @@ for (const [locale, dir, tags] of DIRECTIONS)
       document.documentElement.removeAttribute('dir');
       document.documentElement.removeAttribute('style');
     });
-    const show = (piece: ReactNode) => renderPiece(<EditorProvider locale={locale}>{piece}</EditorProvider>);
+    const show = (piece: ReactNode) =>
+      renderPiece(
+        <EditorProvider locale={locale} isTranslated>
+          {piece}
+        </EditorProvider>,
+      );
     const focus = (root: HTMLElement, selector: string) => act(async () => find(root, selector).focus());
 
     test('tabs are opened by the arrow key to where the next one is', async () => {

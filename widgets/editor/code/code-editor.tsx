@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {useLocale} from 'react-aria-components';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import type {CodeLanguage} from './languages.js';
 import type {Mistake} from './mistakes.js';
 import type {CodeView, CodeViewOptions} from './open-code-view.js';
@@ -128,11 +128,7 @@ function OpenCode(props: CodeEditorProps): ReactNode {
   );
 }
 
-/**
- * An editor of HTML, CSS, JavaScript or the template language, which completes tags of templates and shows what is wrong with
- * them. On Android, and where it cannot be downloaded, the code is plain text.
- */
-export function CodeEditor(props: CodeEditorProps): ReactNode {
+function CodeEditorPiece(props: CodeEditorProps): ReactNode {
   const rule = useBuilderMessages();
   const {label, value} = props;
   return isAndroid() ? (
@@ -141,3 +137,9 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
     <OpenCode key={props.language} {...props} />
   );
 }
+
+/**
+ * An editor of HTML, CSS, JavaScript or the template language, which completes tags of templates and shows what is wrong with
+ * them. On Android, and where it cannot be downloaded, the code is plain text.
+ */
+export const CodeEditor = inTextLanguage(CodeEditorPiece);

@@ -3,7 +3,7 @@ import {Button} from 'react-aria-components';
 import {type Hsl, hslText, readHex, rgbToHsl} from '../../../src/site/color.js';
 import {contrastRatio} from '../../../src/site/contrast.js';
 import {Failure} from '../shared/failure.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {ColorTracks} from './color-area.js';
 import {ColorFields} from './color-fields.js';
 import {withAlpha} from './color-parts.js';
@@ -118,11 +118,7 @@ function Contrast({
   );
 }
 
-/**
- * Edits a color as a point on a field and on tracks, as RGB, HSL or hex digits with opacity, from a palette, or from the screen.
- * Source: runtime spec §3, colour formats; §5, HSL messages.
- */
-export function ColorPicker(props: ColorPickerProps): ReactNode {
+function ColorPickerPiece(props: ColorPickerProps): ReactNode {
   const {label, value, onChange, palette = [], background, hasAlpha = true} = props;
   const {leastContrast = LEAST_CONTRAST, pickFromScreen} = props;
   const pickHex = (hex: string): void => {
@@ -142,3 +138,9 @@ export function ColorPicker(props: ColorPickerProps): ReactNode {
     </fieldset>
   );
 }
+
+/**
+ * Edits a color as a point on a field and on tracks, as RGB, HSL or hex digits with opacity, from a palette, or from the screen.
+ * Source: runtime spec §3, colour formats; §5, HSL messages.
+ */
+export const ColorPicker = inTextLanguage(ColorPickerPiece);

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {useTexts} from '../shared/provider.js';
+import {inTextLanguage, useTexts} from '../shared/provider.js';
 import {CONNECTION_MESSAGES} from './messages.js';
 
 /** What the count of automations is given. */
@@ -8,8 +8,10 @@ export interface AutomationCountProps {
   readonly count: number;
 }
 
-/** How many automations are connected. Source: runtime spec §4, automation service. */
-export function AutomationCount({count}: AutomationCountProps): ReactNode {
+function AutomationCountPiece({count}: AutomationCountProps): ReactNode {
   const t = useTexts(CONNECTION_MESSAGES);
   return <p role="status">{count === 0 ? t('automations-none') : t('automations-connected', {count})}</p>;
 }
+
+/** How many automations are connected. Source: runtime spec §4, automation service. */
+export const AutomationCount = inTextLanguage(AutomationCountPiece);

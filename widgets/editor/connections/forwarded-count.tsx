@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ForwardedSignUps} from '../../../src/builder/connections/mailing-calls.js';
 import {Failure} from '../shared/failure.js';
-import {useTexts} from '../shared/provider.js';
+import {inTextLanguage, useTexts} from '../shared/provider.js';
 import {CONNECTION_MESSAGES} from './messages.js';
 
 /** What the count of forwarded sign-ups is given. */
@@ -10,8 +10,7 @@ export interface ForwardedCountProps extends ForwardedSignUps {
   readonly onRetry: () => void;
 }
 
-/** How many confirmed sign-ups the mailing service has, how many wait, and why. */
-export function ForwardedCount({forwarded, waiting, problem, onRetry}: ForwardedCountProps): ReactNode {
+function ForwardedCountPiece({forwarded, waiting, problem, onRetry}: ForwardedCountProps): ReactNode {
   const t = useTexts(CONNECTION_MESSAGES);
   const counts = [
     forwarded > 0 && t('sign-ups-forwarded', {count: forwarded}),
@@ -24,3 +23,6 @@ export function ForwardedCount({forwarded, waiting, problem, onRetry}: Forwarded
     </>
   );
 }
+
+/** How many confirmed sign-ups the mailing service has, how many wait, and why. */
+export const ForwardedCount = inTextLanguage(ForwardedCountPiece);

@@ -3,7 +3,7 @@ import {Button} from 'react-aria-components';
 import type {MailingList, MailingProvider, MailingState} from '../../../src/builder/connections/mailing.js';
 import {Failure} from '../shared/failure.js';
 import {Field} from '../shared/fields.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {CONNECTION_MESSAGES} from './messages.js';
 
 /** What the connection to a mailing service is given. */
@@ -77,8 +77,7 @@ function Lists({
   );
 }
 
-/** Connects a mailing service, and chooses the list that sign-ups go to. Source: runtime spec §4, email-marketing connection; §5, mailing integration. */
-export function MailingConnection({name, provider, listId, onList}: MailingConnectionProps): ReactNode {
+function MailingConnectionPiece({name, provider, listId, onList}: MailingConnectionProps): ReactNode {
   const t = useTexts(CONNECTION_MESSAGES);
   const m = useBuilderMessages();
   const {state, lists, isFailed, attempt} = useConnection(provider);
@@ -102,3 +101,6 @@ export function MailingConnection({name, provider, listId, onList}: MailingConne
     </section>
   );
 }
+
+/** Connects a mailing service, and chooses the list that sign-ups go to. Source: runtime spec §4, email-marketing connection; §5, mailing integration. */
+export const MailingConnection = inTextLanguage(MailingConnectionPiece);

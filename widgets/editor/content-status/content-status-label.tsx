@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {type ContentState, contentStatus, statusMessage} from '../../../src/builder/content-status.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {CONTENT_STATUS_MESSAGES} from './messages.js';
 
 /** What the label of a content item is given. */
@@ -12,8 +12,7 @@ export interface ContentStatusLabelProps {
   readonly isChanged?: boolean;
 }
 
-/** What keeps a content item from visitors, or that they see it, and whether its draft is another than theirs. Source: runtime spec §3, content item status labels. */
-export function ContentStatusLabel({state, nowMs, isChanged = false}: ContentStatusLabelProps): ReactNode {
+function ContentStatusLabelPiece({state, nowMs, isChanged = false}: ContentStatusLabelProps): ReactNode {
   const t = useTexts(CONTENT_STATUS_MESSAGES);
   const m = useBuilderMessages();
   const status = contentStatus(state, nowMs);
@@ -23,3 +22,6 @@ export function ContentStatusLabel({state, nowMs, isChanged = false}: ContentSta
   ];
   return <span className="vte-hint">{texts.filter(Boolean).join(' · ')}</span>;
 }
+
+/** What keeps a content item from visitors, or that they see it, and whether its draft is another than theirs. Source: runtime spec §3, content item status labels. */
+export const ContentStatusLabel = inTextLanguage(ContentStatusLabelPiece, 'span');

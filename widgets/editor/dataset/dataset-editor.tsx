@@ -3,7 +3,7 @@ import {useLocale} from 'react-aria-components';
 import type {ChartDraft} from '../../../src/builder/datasets/chart-of-table.js';
 import {type PastedCells, TABLE_LIMITS} from '../../../src/builder/datasets/paste-cells.js';
 import {datasetProblem, splitDataset} from '../../../src/charts/dataset.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {useEdits} from '../shared/use-edits.js';
 import {ChartPreview, ChartSettings} from './chart-preview.js';
 import {DatasetFiles} from './dataset-files.js';
@@ -71,11 +71,7 @@ function useNotes() {
   return {note, report};
 }
 
-/**
- * Edits the data of a chart in a grid: by keyboard, pasted from a sheet, from a CSV file and into one, with undo, next to the chart
- * as pages draw it. Source: checklist BLD-06.
- */
-export function DatasetEditor({defaultValue, onChange, limits}: DatasetEditorProps): ReactNode {
+function DatasetEditorPiece({defaultValue, onChange, limits}: DatasetEditorProps): ReactNode {
   const t = useTexts(DATASET_TEXTS);
   const m = useBuilderMessages();
   const {locale} = useLocale();
@@ -101,3 +97,9 @@ export function DatasetEditor({defaultValue, onChange, limits}: DatasetEditorPro
     </div>
   );
 }
+
+/**
+ * Edits the data of a chart in a grid: by keyboard, pasted from a sheet, from a CSV file and into one, with undo, next to the chart
+ * as pages draw it. Source: checklist BLD-06.
+ */
+export const DatasetEditor = inTextLanguage(DatasetEditorPiece);

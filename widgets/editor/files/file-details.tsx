@@ -8,7 +8,7 @@ import type {
 import {fileNameProblem} from '../../../src/builder/files/file-problem.js';
 import {isStale} from '../../../src/builder/saving/save-schedule.js';
 import {SITE_FILE_LIMITS} from '../../../src/tables/site-file-types.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FileAddress} from './file-address.js';
 import {FileConflict} from './file-conflict.js';
 import {Deletion} from './file-deletion.js';
@@ -242,8 +242,7 @@ function UseButton({
   );
 }
 
-/** One file: the way to choose it, its name, what it shows, its focal point, its address, and its deletion with a warning. */
-export function FileDetails(props: DraftedProps): ReactNode {
+function FileDetailsPiece(props: DraftedProps): ReactNode {
   const {file, mayWrite, mayDelete, onChoose} = props;
   const t = useTexts(FILE_TEXTS);
   const ref = useRef<HTMLElement>(null);
@@ -291,3 +290,6 @@ export function FileDetails(props: DraftedProps): ReactNode {
     </section>
   );
 }
+
+/** One file: the way to choose it, its name, what it shows, its focal point, its address, and its deletion with a warning. */
+export const FileDetails = inTextLanguage(FileDetailsPiece);

@@ -1,7 +1,7 @@
 import {type ReactNode, useCallback, useEffect, useId, useState} from 'react';
 import type {FileCalls, SiteFile, SiteFilePage} from '../../../src/builder/files/file-calls.js';
 import type {SiteFileKind} from '../../../src/tables/site-file-types.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {undoKeys} from '../shared/use-edits.js';
 import {useNewest} from '../shared/use-newest.js';
 import {DeletedFiles} from './deleted-files.js';
@@ -213,8 +213,7 @@ const TurnNote = ({
   </>
 );
 
-/** The site's files: found, uploaded, described, deleted, brought back and, with `onChoose`, chosen. */
-export function FileLibrary(props: FileLibraryProps): ReactNode {
+function FileLibraryPiece(props: FileLibraryProps): ReactNode {
   const {calls, uploads: queue, kind = null, onChoose, onChooseSeveral} = props;
   const t = useTexts(FILE_TEXTS);
   const [search, setSearch] = useState('');
@@ -271,3 +270,6 @@ export function FileLibrary(props: FileLibraryProps): ReactNode {
     </section>
   );
 }
+
+/** The site's files: found, uploaded, described, deleted, brought back and, with `onChoose`, chosen. */
+export const FileLibrary = inTextLanguage(FileLibraryPiece);

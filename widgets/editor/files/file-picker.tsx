@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useRef} from 'react';
 import {showDialog} from '../../ui/show-dialog.js';
-import {useTexts} from '../shared/provider.js';
+import {inTextLanguage, useTexts} from '../shared/provider.js';
 import {FileLibrary, type FileLibraryProps} from './file-library.js';
 import {FILE_TEXTS} from './strings.js';
 
@@ -10,8 +10,7 @@ export interface FilePickerProps extends FileLibraryProps {
   readonly onClose: () => void;
 }
 
-/** A dialog in which an owner chooses one of the site's files or several, or uploads them first. It is open as long as it is rendered. */
-export function FilePicker({onClose, ...library}: FilePickerProps): ReactNode {
+function FilePickerPiece({onClose, ...library}: FilePickerProps): ReactNode {
   const t = useTexts(FILE_TEXTS);
   const name = t(library.onChooseSeveral ? 'choose-files' : 'choose-file');
   const ref = useRef<HTMLDialogElement>(null);
@@ -42,3 +41,6 @@ export function FilePicker({onClose, ...library}: FilePickerProps): ReactNode {
     </dialog>
   );
 }
+
+/** A dialog in which an owner chooses one of the site's files or several, or uploads them first. It is open as long as it is rendered. */
+export const FilePicker = inTextLanguage(FilePickerPiece);

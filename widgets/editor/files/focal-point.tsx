@@ -1,6 +1,6 @@
 import {type PointerEvent, type ReactNode, useId} from 'react';
 import type {FocalPoint} from '../../../src/builder/files/file-calls.js';
-import {useTexts} from '../shared/provider.js';
+import {inTextLanguage, useTexts} from '../shared/provider.js';
 import {FILE_TEXTS} from './strings.js';
 
 /** What the choice of a focal point is given. */
@@ -54,8 +54,7 @@ function Slider({
   );
 }
 
-/** The part of a picture that stays in view: dragged on the picture, or set with two sliders. */
-export function FocalPointField(props: FocalPointFieldProps): ReactNode {
+function FocalPointFieldPiece(props: FocalPointFieldProps): ReactNode {
   const {src, width, height, value, onChange, isDisabled = false} = props;
   const t = useTexts(FILE_TEXTS);
   const move = (event: PointerEvent<HTMLElement>): void => {
@@ -87,3 +86,6 @@ export function FocalPointField(props: FocalPointFieldProps): ReactNode {
     </fieldset>
   );
 }
+
+/** The part of a picture that stays in view: dragged on the picture, or set with two sliders. */
+export const FocalPointField = inTextLanguage(FocalPointFieldPiece);

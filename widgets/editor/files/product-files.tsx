@@ -9,7 +9,7 @@ import type {
 import {sizeText} from '../../../src/forms/upload-text.js';
 import {ConfirmedButton} from '../shared/confirmed-button.js';
 import {Failure} from '../shared/failure.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {useNewest} from '../shared/use-newest.js';
 import {FileButton} from './file-button.js';
 import {PRODUCT_FILE_TEXTS} from './product-file-texts.js';
@@ -184,8 +184,7 @@ function Loaded({
   );
 }
 
-/** The files that a digital product delivers: listed, sent, replaced and removed. Each change is the buyers' at once. */
-export function ProductFiles(props: ProductFilesProps): ReactNode {
+function ProductFilesPiece(props: ProductFilesProps): ReactNode {
   const t = useTexts(PRODUCT_FILE_TEXTS);
   const rule = useBuilderMessages();
   const {found, isFailed, read} = useFiles(props);
@@ -199,3 +198,6 @@ export function ProductFiles(props: ProductFilesProps): ReactNode {
     </section>
   );
 }
+
+/** The files that a digital product delivers: listed, sent, replaced and removed. Each change is the buyers' at once. */
+export const ProductFiles = inTextLanguage(ProductFilesPiece);

@@ -1,6 +1,6 @@
 import {type ReactNode, useCallback, useState, useSyncExternalStore} from 'react';
 import {useLocale} from 'react-aria-components';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FileButton} from './file-button.js';
 import {FILE_TEXTS} from './strings.js';
 import {isEnded, type UnfinishedUpload, type UploadEntry, type UploadQueue} from './upload-queue.js';
@@ -138,8 +138,7 @@ function useUnfinished(queue: UploadQueue<unknown>, uploads: readonly UploadEntr
   };
 }
 
-/** Every upload with its progress, and what may be done with it. */
-export function UploadList({queue}: {readonly queue: UploadQueue<unknown>}): ReactNode {
+function UploadListPiece({queue}: {readonly queue: UploadQueue<unknown>}): ReactNode {
   const t = useTexts(FILE_TEXTS);
   const uploads = useUploads(queue);
   const {unfinished, leave} = useUnfinished(queue, uploads);
@@ -168,3 +167,6 @@ export function UploadList({queue}: {readonly queue: UploadQueue<unknown>}): Rea
     </section>
   );
 }
+
+/** Every upload with its progress, and what may be done with it. */
+export const UploadList = inTextLanguage(UploadListPiece);

@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import {Failure} from '../shared/failure.js';
 import {TextInput} from '../shared/fields.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {FontList} from './font-list.js';
 import {FONT_MESSAGES} from './messages.js';
 import {type Font, fontsByGroup, type LoadPreview, useFonts, usePreviews} from './use-fonts.js';
@@ -57,8 +57,7 @@ function Sample({
   );
 }
 
-/** Chooses a font from groups or by name, each shown in itself. Source: runtime spec §3, font groups; §8, editor. */
-export function FontPicker({label, value, onChange, loadFonts, loadPreview}: FontPickerProps): ReactNode {
+function FontPickerPiece({label, value, onChange, loadFonts, loadPreview}: FontPickerProps): ReactNode {
   const t = useTexts(FONT_MESSAGES);
   const m = useBuilderMessages();
   const [text, setText] = useState('');
@@ -90,3 +89,6 @@ export function FontPicker({label, value, onChange, loadFonts, loadPreview}: Fon
     </fieldset>
   );
 }
+
+/** Chooses a font from groups or by name, each shown in itself. Source: runtime spec §3, font groups; §8, editor. */
+export const FontPicker = inTextLanguage(FontPickerPiece);

@@ -8,7 +8,7 @@ import {readyForm} from '../../../src/builder/forms/ready-form.js';
 import {FORM_SETTINGS_TABS} from '../../../src/tables/form-editing.js';
 import {Choice} from '../shared/fields.js';
 import {useKeptFocus} from '../shared/kept-focus.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {type Edits, type Incoming, turnOfKey, useEdits} from '../shared/use-edits.js';
 import {BuildTab, type BuildTabProps} from './build-tab.js';
 import {FormPreview} from './form-preview.js';
@@ -161,11 +161,7 @@ const turnKeys =
     turn();
   };
 
-/**
- * Builds a form: fields in order, their properties and conditions, steps and settings, next to the form as visitors use it.
- * Source: checklist BLD-02; FORM-01.
- */
-export function FormBuilder({
+function FormBuilderPiece({
   defaultValue,
   onChange,
   features = NO_FEATURES,
@@ -195,3 +191,9 @@ export function FormBuilder({
     </div>
   );
 }
+
+/**
+ * Builds a form: fields in order, their properties and conditions, steps and settings, next to the form as visitors use it.
+ * Source: checklist BLD-02; FORM-01.
+ */
+export const FormBuilder = inTextLanguage(FormBuilderPiece);

@@ -49,12 +49,14 @@ const Rendered = memo(
   ({
     draft,
     form,
+    language,
     direction,
     t,
     onComplete,
   }: {
     readonly draft: FormDraft;
     readonly form: Form;
+    readonly language: string | undefined;
     readonly direction: string;
     readonly t: MessageFormat;
     readonly onComplete: () => void;
@@ -65,7 +67,7 @@ const Rendered = memo(
       [form, t, onComplete],
     );
     return (
-      <div ref={place} className="vt-form-block" dir={direction}>
+      <div ref={place} className="vt-form-block" lang={language} dir={direction}>
         {renderEmptyForm(draft, '', {t})}
       </div>
     );
@@ -110,6 +112,7 @@ export function FormPreview({
           key={JSON.stringify(ready)}
           draft={ready}
           form={form}
+          language={language?.code}
           direction={direction}
           t={visitorMessages}
           onComplete={complete}

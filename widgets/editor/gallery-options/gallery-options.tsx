@@ -6,7 +6,7 @@ import {
   withGalleryDefaults,
   withGalleryOption,
 } from '../../../src/builder/galleries/gallery-option-rows.js';
-import {useTexts} from '../shared/provider.js';
+import {inTextLanguage, useTexts} from '../shared/provider.js';
 import {GalleryPreview} from './gallery-preview.js';
 import {OptionControl} from './option-control.js';
 import {GALLERY_TEXTS} from './texts.js';
@@ -19,11 +19,7 @@ export interface GalleryOptionsPanelProps {
   readonly onChange: (value: GalleryData) => void;
 }
 
-/**
- * The options of a gallery next to the gallery as pages render it. An option is shown where it has an effect: which depends on the
- * design and on other options. Source: checklist SITE-06.
- */
-export function GalleryOptionsPanel({value, onChange}: GalleryOptionsPanelProps): ReactNode {
+function GalleryOptionsPanelPiece({value, onChange}: GalleryOptionsPanelProps): ReactNode {
   const t = useTexts(GALLERY_TEXTS);
   return (
     <div className="vte-piece vte-beside">
@@ -45,3 +41,9 @@ export function GalleryOptionsPanel({value, onChange}: GalleryOptionsPanelProps)
     </div>
   );
 }
+
+/**
+ * The options of a gallery next to the gallery as pages render it. An option is shown where it has an effect: which depends on the
+ * design and on other options. Source: checklist SITE-06.
+ */
+export const GalleryOptionsPanel = inTextLanguage(GalleryOptionsPanelPiece);

@@ -2,7 +2,7 @@ import {type ReactNode, useId, useRef, useState} from 'react';
 import {emptyLink, isEmptyLink, type Link} from '../../../src/builder/link.js';
 import {type LinkProblem, linkProblems} from '../../../src/builder/link-problem.js';
 import {LINK_TYPES, type LinkType} from '../../../src/tables/link-types.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import type {Search} from '../shared/use-search.js';
 import {LinkFields} from './link-fields.js';
 import {LINK_MESSAGES} from './messages.js';
@@ -74,11 +74,7 @@ function Kinds({
   );
 }
 
-/**
- * Edits a link to a page, a web address, an email, a phone number or a file, and checks it while the owner types.
- * Source: runtime spec §3, link types; §5, editor messages.
- */
-export function LinkEditor(props: LinkEditorProps): ReactNode {
+function LinkEditorPiece(props: LinkEditorProps): ReactNode {
   const {
     value,
     searchPages,
@@ -114,3 +110,9 @@ export function LinkEditor(props: LinkEditorProps): ReactNode {
     </div>
   );
 }
+
+/**
+ * Edits a link to a page, a web address, an email, a phone number or a file, and checks it while the owner types.
+ * Source: runtime spec §3, link types; §5, editor messages.
+ */
+export const LinkEditor = inTextLanguage(LinkEditorPiece);

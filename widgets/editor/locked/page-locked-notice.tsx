@@ -2,7 +2,7 @@ import {type ReactNode, useId, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {callProblem} from '../shared/call-problem.js';
 import {Failure} from '../shared/failure.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {LOCKED_MESSAGES} from './messages.js';
 
 /** What the notice of a locked page is given. */
@@ -11,8 +11,7 @@ export interface PageLockedNoticeProps {
   readonly onUnlock?: () => Promise<void>;
 }
 
-/** Says that a page is locked, and to whom it is available. Source: runtime spec §2, page-locked notice; §6. */
-export function PageLockedNotice({onUnlock}: PageLockedNoticeProps): ReactNode {
+function PageLockedNoticePiece({onUnlock}: PageLockedNoticeProps): ReactNode {
   const t = useTexts(LOCKED_MESSAGES);
   const m = useBuilderMessages();
   const id = useId();
@@ -38,3 +37,6 @@ export function PageLockedNotice({onUnlock}: PageLockedNoticeProps): ReactNode {
     </section>
   );
 }
+
+/** Says that a page is locked, and to whom it is available. Source: runtime spec §2, page-locked notice; §6. */
+export const PageLockedNotice = inTextLanguage(PageLockedNoticePiece);

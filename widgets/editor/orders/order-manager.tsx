@@ -4,7 +4,7 @@ import type {NewId} from '../../../src/ports.js';
 import {BackButton} from '../shared/back-button.js';
 import {Failure} from '../shared/failure.js';
 import {SHARED_MESSAGES} from '../shared/messages.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {useListHeading} from '../shared/use-list-heading.js';
 import {ORDER_MESSAGES} from './messages.js';
 import {OrderDetails} from './order-details.js';
@@ -62,11 +62,7 @@ function Order({
   return <OrderDetails start={order} calls={calls} newId={newId} mayWrite={mayWrite} fileHref={fileHref} />;
 }
 
-/**
- * The orders of a shop: listed, found, packed, annotated and cancelled. A change that is based on an order that another owner changed
- * is not made, and shows the order as it is now. Source: commerce spec §3, order on confirmation.
- */
-export function OrderManager(props: OrderManagerProps): ReactNode {
+function OrderManagerPiece(props: OrderManagerProps): ReactNode {
   const t = useTexts(ORDER_MESSAGES);
   const {calls} = props;
   const {opened, open, close} = useOpened(calls);
@@ -95,3 +91,9 @@ export function OrderManager(props: OrderManagerProps): ReactNode {
     </section>
   );
 }
+
+/**
+ * The orders of a shop: listed, found, packed, annotated and cancelled. A change that is based on an order that another owner changed
+ * is not made, and shows the order as it is now. Source: commerce spec §3, order on confirmation.
+ */
+export const OrderManager = inTextLanguage(OrderManagerPiece);

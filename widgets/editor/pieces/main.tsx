@@ -65,7 +65,10 @@ const piece = Object.hasOwn(PIECES, named) ? PIECES[named] : undefined;
 if (root) {
   refuseDrops(window);
   createRoot(root).render(
-    <EditorProvider locale={tagOf(query.get('locale') ?? '') ?? language}>
+    <EditorProvider
+      locale={tagOf(query.get('locale') ?? '') ?? language}
+      isTranslated={query.has('translated')}
+    >
       <Directed>
         <main className="vte-piece">
           {piece ? (

@@ -5,7 +5,7 @@ import type {NewId, RemovableStore} from '../../../src/ports.js';
 import {BackButton} from '../shared/back-button.js';
 import {Failure} from '../shared/failure.js';
 import {SHARED_MESSAGES} from '../shared/messages.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {useListHeading} from '../shared/use-list-heading.js';
 import type {DeletedProduct} from './deleted-products.js';
 import {PRODUCT_MESSAGES} from './messages.js';
@@ -101,11 +101,7 @@ function Product({
   );
 }
 
-/**
- * The products of a shop: listed, found, made, changed and deleted, with the stock of each variant. A product is stored by a press;
- * what another owner changed meanwhile is merged, and never overwritten. Source: commerce spec §3, product; §5, stock.
- */
-export function ProductManager(props: ProductManagerProps): ReactNode {
+function ProductManagerPiece(props: ProductManagerProps): ReactNode {
   const t = useTexts(PRODUCT_MESSAGES);
   const {calls} = props;
   const {opened, open, close} = useOpened(props);
@@ -152,3 +148,9 @@ export function ProductManager(props: ProductManagerProps): ReactNode {
     </section>
   );
 }
+
+/**
+ * The products of a shop: listed, found, made, changed and deleted, with the stock of each variant. A product is stored by a press;
+ * what another owner changed meanwhile is merged, and never overwritten. Source: commerce spec §3, product; §5, stock.
+ */
+export const ProductManager = inTextLanguage(ProductManagerPiece);

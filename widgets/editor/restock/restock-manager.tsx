@@ -9,7 +9,7 @@ import type {
 import type {NewId} from '../../../src/ports.js';
 import {callProblem} from '../shared/call-problem.js';
 import {Failure} from '../shared/failure.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {TimeZoneProblem, useTimes} from '../shared/times.js';
 import {RESTOCK_MESSAGES} from './messages.js';
 
@@ -143,8 +143,7 @@ function useSending({calls, newId}: RestockManagerProps, onSent: () => void) {
 
 const variantOf = ({productId, variantId}: RestockGroup): RestockVariant => ({productId, variantId});
 
-/** Lists who waits for products that are sold out, and emails them. Source: commerce spec §7, restock calls of the owner. */
-export function RestockManager(props: RestockManagerProps): ReactNode {
+function RestockManagerPiece(props: RestockManagerProps): ReactNode {
   const t = useTexts(RESTOCK_MESSAGES);
   const m = useBuilderMessages();
   const {calls, nameOf = ({sku, variantId}: RestockGroup) => sku || variantId} = props;
@@ -184,3 +183,6 @@ export function RestockManager(props: RestockManagerProps): ReactNode {
     </section>
   );
 }
+
+/** Lists who waits for products that are sold out, and emails them. Source: commerce spec §7, restock calls of the owner. */
+export const RestockManager = inTextLanguage(RestockManagerPiece);

@@ -1,6 +1,6 @@
 import {type ReactNode, useId} from 'react';
 import type {RichNode} from '../../../src/site/rich-text/rich-doc.js';
-import {useTexts} from '../shared/provider.js';
+import {inTextLanguage, useTexts} from '../shared/provider.js';
 import {RICH_TEXTS} from './strings.js';
 import type {TextLinkProps} from './text-link.js';
 import type {TextPicture} from './text-picture.js';
@@ -30,11 +30,7 @@ const attributesOf = ({dir, lang}: Pick<RichTextProps, 'dir' | 'lang'>) => ({
   ...(lang && {lang}),
 });
 
-/**
- * An editor of texts with headings, paragraphs of three sizes, quotes, lists, monospace, links, pictures and tables. It writes
- * Markdown as it is typed, and takes of a paste what its schema has.
- */
-export function RichText({
+function RichTextPiece({
   label,
   value,
   onChange,
@@ -81,3 +77,9 @@ export function RichText({
     </fieldset>
   );
 }
+
+/**
+ * An editor of texts with headings, paragraphs of three sizes, quotes, lists, monospace, links, pictures and tables. It writes
+ * Markdown as it is typed, and takes of a paste what its schema has.
+ */
+export const RichText = inTextLanguage(RichTextPiece);

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {useTexts} from '../shared/provider.js';
+import {inTextLanguage, useTexts} from '../shared/provider.js';
 import {STORE_MESSAGES} from './messages.js';
 
 /** What a step counter is given. */
@@ -10,8 +10,7 @@ export interface StepCounterProps {
   readonly done: number;
 }
 
-/** The steps of a flow: which one it is at, and which are done. Source: runtime spec §2, multi-step flow counter. */
-export function StepCounter({names, done}: StepCounterProps): ReactNode {
+function StepCounterPiece({names, done}: StepCounterProps): ReactNode {
   const t = useTexts(STORE_MESSAGES);
   const at = Math.min(done, names.length - 1);
   return (
@@ -21,3 +20,6 @@ export function StepCounter({names, done}: StepCounterProps): ReactNode {
     </div>
   );
 }
+
+/** The steps of a flow: which one it is at, and which are done. Source: runtime spec §2, multi-step flow counter. */
+export const StepCounter = inTextLanguage(StepCounterPiece);

@@ -13,7 +13,7 @@ import {ApiError} from '../../../src/shared/errors.js';
 import {PAGE_FIELDS} from '../../../src/tables/page-block-kinds.js';
 import {Failure} from '../shared/failure.js';
 import {Check, TextInput} from '../shared/fields.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {STORE_MESSAGES} from './messages.js';
 import {StepCounter} from './step-counter.js';
 
@@ -172,11 +172,7 @@ function Buttons({phase, onDiscard}: {readonly phase: Phase; readonly onDiscard:
   );
 }
 
-/**
- * Creates a store in steps: its collection, its root category and, where the owner wants it, its place in the main navigation. After
- * a failure it says what was created, and goes on from there; with `onUnfinished`, also after the page was left. Source: runtime spec §4, store creation order; §8, builder.
- */
-export function StoreCreator(props: StoreCreatorProps): ReactNode {
+function StoreCreatorPiece(props: StoreCreatorProps): ReactNode {
   const t = useTexts(STORE_MESSAGES);
   const [request, setRequest] = useState(props.unfinished?.request ?? NOTHING_ASKED);
   const [isMissing, setMissing] = useState(false);
@@ -216,3 +212,9 @@ export function StoreCreator(props: StoreCreatorProps): ReactNode {
     </form>
   );
 }
+
+/**
+ * Creates a store in steps: its collection, its root category and, where the owner wants it, its place in the main navigation. After
+ * a failure it says what was created, and goes on from there; with `onUnfinished`, also after the page was left. Source: runtime spec §4, store creation order; §8, builder.
+ */
+export const StoreCreator = inTextLanguage(StoreCreatorPiece);

@@ -2,7 +2,7 @@ import {type ReactNode, type RefObject, useRef, useState} from 'react';
 import {Button} from 'react-aria-components';
 import {isSameTag, type TagType, tagName, tagProblem} from '../../../src/builder/tag-problem.js';
 import {TextInput} from '../shared/fields.js';
-import {useBuilderMessages, useTexts} from '../shared/provider.js';
+import {inTextLanguage, useBuilderMessages, useTexts} from '../shared/provider.js';
 import {TAG_MESSAGES} from './messages.js';
 import {type KnownTag, TagRow, type TagRowProps} from './tag-row.js';
 
@@ -133,11 +133,7 @@ const callsOf = (latest: RefObject<TagEditorProps>, {name}: KnownTag, onGone: ()
   };
 };
 
-/**
- * Chooses the tags or categories of an item, and adds, renames and deletes those of the site.
- * Source: runtime spec §5, editor messages; §9, maximum lengths.
- */
-export function TagEditor(props: TagEditorProps): ReactNode {
+function TagEditorPiece(props: TagEditorProps): ReactNode {
   const {tagType = 'tag', known} = props;
   const t = useTexts(TAG_MESSAGES);
   const m = useBuilderMessages();
@@ -178,3 +174,9 @@ export function TagEditor(props: TagEditorProps): ReactNode {
     </fieldset>
   );
 }
+
+/**
+ * Chooses the tags or categories of an item, and adds, renames and deletes those of the site.
+ * Source: runtime spec §5, editor messages; §9, maximum lengths.
+ */
+export const TagEditor = inTextLanguage(TagEditorPiece);
