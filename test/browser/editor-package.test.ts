@@ -57,7 +57,7 @@ function Builder() {
   );
 }
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<EditorProvider locale="ar"><Builder /></EditorProvider>);
+if (root) createRoot(root).render(<EditorProvider locale="ar" isTranslated><Builder /></EditorProvider>);
 `;
 const HTML = `<!doctype html><html lang="en" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta property="csp-nonce" nonce="n1"><title>Builder</title><link rel="icon" href="data:,">
