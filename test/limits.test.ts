@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {codeFiles} from './tools/project-files.mjs';
 
 /** Options or a last argument that give a test a limit of time, in milliseconds. */
-const OPTIONS = /\btest\([^;]*?\{([^{}]*\btimeout: [\d_]+[^{}]*)\}, async/g;
+const OPTIONS = /\btest\([^;]*?\{([^{}]*\btimeout: [\w.* ]+[^{}]*)\}, async/g;
 const LAST_ARGUMENT = /^ *\}, [\d_]{5,}\);$/gm;
 /** What makes a test one of those that `npm run test:all` alone runs. */
 const WHOLE_FILE = /^\/\/ @module-tag whole$/m;

@@ -31,6 +31,12 @@ interface Options {
 /** Every core, where vitest leaves one out: CI has two. Projects of one run need the same number. */
 const WORKERS = Math.max(2, availableParallelism());
 
+/**
+ * When a test or its set-up hangs: suites run at once, and each waits for the work of others. What a test waits for has limits
+ * of its own. Source: our choice.
+ */
+const HANG_MS = 600_000;
+
 /** Files without a test of `npm test`, which are not loaded only to leave their tests out. */
 const LEFT_OUT = process.env.VITRINE_SAMPLE ? wholeFiles() : [];
 
@@ -57,7 +63,7 @@ const project = (name: string, {exclude = [], ...options}: Options = {}) => ({
 const OWN_DOCUMENT = {
   pool: 'vmThreads',
   // The first test of a file may load the code of a whole part, while other suites run.
-  testTimeout: 240_000,
+  testTimeout: HANG_MS,
   // A component loads its code when it is used, and other suites run at once.
   expect: {poll: {timeout: 10_000, interval: 25}},
 };
@@ -76,8 +82,8 @@ const SITES = 'test/unit/runtime/sites/*.test.ts';
 const HOSTS = ['test/browser/hosts.test.ts', 'test/browser/hosts-methods.test.ts'];
 const BROWSER = {
   // Suites run at once: a test waits for others' work.
-  testTimeout: 240_000,
-  hookTimeout: 600_000,
+  testTimeout: HANG_MS,
+  hookTimeout: HANG_MS,
   // One more than CI has cores: pages spend half their time waiting.
   maxWorkers: 3,
   isolate: false,
@@ -122,8 +128,8 @@ export default defineConfig({
     experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/modules'},
     projects: [
       // They read every file, next to other suites.
-      project('architecture', {include: ['test/*.test.ts'], testTimeout: 240_000}),
-      project('unit', {testTimeout: 240_000, exclude: DOM_FOLDERS, isolate: false, expect: PATIENT}),
+      project('architecture', {include: ['test/*.test.ts'], testTimeout: HANG_MS}),
+      project('unit', {testTimeout: HANG_MS, exclude: DOM_FOLDERS, isolate: false, expect: PATIENT}),
       {
         ...project('unit-dom', {...OWN_DOCUMENT, include: DOM_FOLDERS, exclude: [SITES]}),
         resolve: {alias: []},
@@ -137,17 +143,17 @@ export default defineConfig({
         resolve: {alias: REACT_18_ALIASES},
       },
       project('unit-preact', {...OWN_DOCUMENT, include: ['test/unit/widgets/**/*.test.tsx', SITES]}),
-      project('template', {testTimeout: 240_000, isolate: false}),
+      project('template', {testTimeout: HANG_MS, isolate: false}),
       project('contract', {
         // A hang is told from slow work next to other suites: a thousand edits take 90 s there.
-        testTimeout: 240_000,
+        testTimeout: HANG_MS,
         // The first file of a worker opens its database, next to other suites.
-        hookTimeout: 600_000,
+        hookTimeout: HANG_MS,
         isolate: false,
         expect: PATIENT,
         exclude: process.env.DATABASE_URL ? EMBEDDED : [],
       }),
-      project('race', {testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 1, sequence: {groupOrder: 1}}),
+      project('race', {testTimeout: HANG_MS, hookTimeout: HANG_MS, maxWorkers: 1, sequence: {groupOrder: 1}}),
       // The same browser on every machine.
       project('browser', {
         ...BROWSER,
@@ -175,7 +181,7 @@ export default defineConfig({
           ...BROWSER,
           include: ['test/engines/*.test.ts'],
           provide: {engine},
-          testTimeout: 240_000,
+          testTimeout: HANG_MS,
           // Without a graphics card WebKit takes its time.
           expect: {poll: {timeout: 20_000, interval: 25}},
         }),

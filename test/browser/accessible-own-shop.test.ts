@@ -12,8 +12,6 @@ const {folder, own} = openOwnShop();
 const shop = openTidyShop({own, announce: () => undefined});
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** A test goes through some thirty states, each in up to six windows. */
-const ALL_STATES_MS = 300_000;
 const ITEM = '.item [data-block=product]';
 const ALERT = '.vt-alert:not(:empty)';
 
@@ -256,7 +254,6 @@ const OTHER_PAGES: States = {
 
 for (const {windows, windowsAt, tags} of WINDOW_SHARES)
   test(`EMB-07 no page and state of a shop of one’s own has a violation, each in ${windows}`, {
-    timeout: ALL_STATES_MS,
     tags,
   }, async () => {
     const {page, log} = await shop.visit('/', {reducedMotion: 'reduce'});

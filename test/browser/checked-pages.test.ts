@@ -14,8 +14,6 @@ const {folder, own} = openOwnShop();
 const ownShop = openTidyShop({own, announce: () => undefined});
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** A test visits some fifty pages. */
-const ALL_PAGES_MS = 300_000;
 const LINES = {'MAR-01-MED-ASH-PAI': 1, 'MAR-13': 1};
 
 const read = (file: string): readonly {readonly urlId: string}[] =>
@@ -60,9 +58,7 @@ const linesOn = async (at: Shop, page: Page, paths: readonly string[]): Promise<
   return found;
 };
 
-test('EMB-05 pages of the example shop leave the console empty, with the checks of a developer', {
-  timeout: ALL_PAGES_MS,
-}, async () => {
+test('EMB-05 pages of the example shop leave the console empty, with the checks of a developer', async () => {
   const {page} = await visitWith(shop, LINES, 'about:blank');
   expect(await linesOn(shop, page, pages.paths)).toEqual([]);
 });
@@ -73,9 +69,7 @@ for (const [path, options] of spread(PRODUCTS, {share: 0.1, by: () => []}))
     expect(await linesOn(shop, page, [path])).toEqual([]);
   });
 
-test('EMB-05 pages of a shop by vitrine init leave the console empty, with the checks of a developer', {
-  timeout: ALL_PAGES_MS,
-}, async () => {
+test('EMB-05 pages of a shop by vitrine init leave the console empty, with the checks of a developer', async () => {
   const {page} = await ownShop.visit('about:blank');
   expect(await linesOn(ownShop, page, [...OWN_PATHS, ...OWN_PRODUCTS])).toEqual([]);
 });

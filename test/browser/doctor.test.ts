@@ -18,8 +18,6 @@ import {atMost} from './concurrency-limit.js';
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 /** Commands that run at once: each waits for quiet pages most of its time. */
 const COMMANDS_MAX = 3;
-/** A visit also waits for those before it. */
-const VISIT_TIMEOUT_MS = 180_000;
 
 const VARIANTS = JSON.stringify([
   {
@@ -139,7 +137,7 @@ const inTurn = atMost(COMMANDS_MAX);
 
 /** A test of a visit, next to others. */
 const visits = (claim: string, check: () => Promise<void>, options: TestOptions = {}): void =>
-  test.concurrent(claim, {...options, timeout: VISIT_TIMEOUT_MS}, () => inTurn(check));
+  test.concurrent(claim, options, () => inTurn(check));
 
 /** Runs the built command to its end. */
 const runDoctor = async (env: Readonly<Record<string, string>>, ...argv: readonly string[]) => {

@@ -13,8 +13,6 @@ import {catalogWithPlate, ENGRAVING, PLATE} from './engraved-plate.js';
 import {CONTACT, FORM_SHOP, save} from './form-client.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 
-/** Many small writes, and pages of the disk in whole. */
-const PATIENCE_MS = 180_000;
 const MINUTE_MS = 60_000;
 /**
  * On the embedded database a quarter of the platform's own budget, which takes a quarter of the writes to use up. A server adds several
@@ -212,7 +210,6 @@ const WITH_MANY_REQUESTS = new Set([
 for (const [name, prepare] of Object.entries(ACTIONS))
   test(`one address costs the disk at most its minute's budget by ${name}`, {
     tags: WITH_MANY_REQUESTS.has(name) ? [WHOLE] : [],
-    timeout: PATIENCE_MS,
   }, async () => {
     // The first rows of a table make it whole pages larger, once.
     const action = await prepare();

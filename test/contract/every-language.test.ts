@@ -14,9 +14,6 @@ import {BUYER, startShop, Visitor} from './shop-client.js';
 
 const [FIRST, ...OTHERS] = LOCALES;
 
-/** As long as every page of the shop may take on a machine that runs other suites. */
-const PATIENCE_MS = 240_000;
-
 /** Pages by what leads to them, each with its HTML. */
 type Pages = ReadonlyMap<string, string>;
 
@@ -25,7 +22,7 @@ let english: Pages;
 beforeAll(async () => {
   shop = await startShop({catalog: [...CATALOG, COURSE]});
   english = await pagesOf(FIRST);
-}, PATIENCE_MS);
+});
 afterAll(() => shop.close());
 
 const idOf = (urlId: string): string => CATALOG.find(product => product.urlId === urlId)?.id ?? '';

@@ -90,9 +90,6 @@ test('malformed HTTP is refused without harm to others', async () => {
   expect((await visitor.cart()).status).toBe(200);
 });
 
-/** Two starts, each of which opens a database on the disk, next to whatever else is tested. */
-const PATIENCE_MS = 240_000;
-
 /** Builds the platform as `npm start` runs it. */
 async function bundle(): Promise<string> {
   const outfile = join(ROOT, '.cache/platform-test/main.mjs');
@@ -124,7 +121,6 @@ async function run(script: string, dataDir: string, act: (url: string, stop: () 
 
 test('on SIGTERM the command finishes the order under way, ends cleanly, and has it after a restart', {
   tags: ['whole'],
-  timeout: PATIENCE_MS,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
   onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}));

@@ -9,9 +9,6 @@ import {CATALOG, ITEMS} from './catalog.js';
 import {prepareFolder} from './lent-database.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 
-/** A database on the disk is made and opened again. */
-const PATIENCE_MS = 120_000;
-
 let shop: Platform;
 beforeAll(async () => {
   shop = await startShop();
@@ -125,7 +122,6 @@ test('checkout without script begins them too', async () => {
 
 test('a platform that stops in the middle goes on with what is left when it starts again', {
   tags: ['whole'],
-  timeout: PATIENCE_MS,
 }, async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => report.mockRestore());

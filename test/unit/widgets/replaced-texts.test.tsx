@@ -183,13 +183,9 @@ const walk = async (block: ReactNode, who: Replacer, actions: readonly Action[])
   return seen;
 };
 
-/** For all runs of a property, next to other suites. */
-const TIMEOUT_MS = 240_000;
-
 for (const [[name, block], runs, options] of propertyRunsOf(Object.entries(BLOCKS), {share: 0.1}, 8))
   test(`EMB-05 after any actions a block of kind ${name} reads the same where others replace its texts`, {
     ...options,
-    timeout: TIMEOUT_MS,
   }, async () => {
     const replacers = fc.constantFrom(...REPLACERS.slice(1));
     await fc.assert(

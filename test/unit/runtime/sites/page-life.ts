@@ -11,13 +11,13 @@ class InView {
   disconnect(): void {}
 }
 
-/** `:checked` holds for options too, which happy-dom knows of fields alone. */
+/** `:checked` holds for options too, which happy-dom knows of fields alone. Files of one worker share its classes. */
 const matchOptions = (): void => {
   const {matches} = Element.prototype;
   const matchesOption = function (this: HTMLOptionElement, selector: string): boolean {
     return selector === ':checked' ? this.selected : matches.call(this, selector);
   };
-  Object.defineProperty(HTMLOptionElement.prototype, 'matches', {value: matchesOption});
+  Object.defineProperty(HTMLOptionElement.prototype, 'matches', {value: matchesOption, configurable: true});
 };
 
 /** Listeners on the document and its window end with the page. */

@@ -51,19 +51,17 @@ const walk = async (site: SiteCase, who: Replacer, actions: readonly Action[]): 
   return seen;
 };
 
-/** For all runs of a property, next to other suites. */
-const TIMEOUT_MS = 240_000;
-
 for (const [site, runs, options] of propertyRunsOf(Object.values(read).flat(), {share: 0.02}, 2))
-  test(`EMB-05 after any actions ${site.page} reads the same where others replace its texts`, {
-    ...options,
-    timeout: TIMEOUT_MS,
-  }, async () => {
-    const replacers = fc.constantFrom(...REPLACERS.slice(1));
-    await fc.assert(
-      fc.asyncProperty(replacers, ACTIONS, async (who, actions) => {
-        expect(await walk(site, who, actions)).toEqual(await walk(site, 'nobody', actions));
-      }),
-      {...runs, endOnFailure: true},
-    );
-  });
+  test(
+    `EMB-05 after any actions ${site.page} reads the same where others replace its texts`,
+    options,
+    async () => {
+      const replacers = fc.constantFrom(...REPLACERS.slice(1));
+      await fc.assert(
+        fc.asyncProperty(replacers, ACTIONS, async (who, actions) => {
+          expect(await walk(site, who, actions)).toEqual(await walk(site, 'nobody', actions));
+        }),
+        {...runs, endOnFailure: true},
+      );
+    },
+  );

@@ -21,12 +21,13 @@ const isLive = (element: Element): boolean =>
 const hasLive = (selector: string): boolean => [...document.querySelectorAll(selector)].some(isLive);
 
 for (const site of Object.values(read).flat()) {
-  const {page, live = [], reads = [], lines = [], visits = []} = site;
+  const {page, live = [], reads = [], lines = [], visits = [], restsAfterMs = 0} = site;
   test(`${page} › is read`, async () => {
     const opened = await open(site);
     await vi.waitFor(() => expect(live.filter(selector => !hasLive(selector))).toEqual([]), {interval: 5});
     await takeAll(opened, reads);
-    expect(opened.touched()).toEqual([]);
+    // What the page's own scripts put there later they may put before this: the browser's tests tell it from ours.
+    if (!restsAfterMs) expect(opened.touched()).toEqual([]);
     expect(opened.answers.sent).toEqual([]);
     expect(areLines(opened.codes, lines), opened.codes.join()).toBe(true);
   });
