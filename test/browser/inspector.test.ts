@@ -6,7 +6,7 @@ import {ONLY_WHOLE, spread} from '../tools/spread.js';
 import {findings} from './accessible.js';
 import {ITEM, productMarker} from './guest-page.js';
 import {consent, track} from './recorded.js';
-import {becomes, openTidyShop, visitWith} from './visitor.js';
+import {becomes, fillCart, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 const INSPECTOR = 'aside.vt-inspector';
@@ -284,7 +284,19 @@ test(
   'EMB-05 the inspector lists requests from before it and later ones with path and status',
   ONLY_WHOLE,
   async () => {
-    const {page} = await visitWith(shop, {'MAR-04': 1}, '/about?vt-debug', {reducedMotion: 'reduce'});
+    const {page, context} = await shop.visit('about:blank', {reducedMotion: 'reduce'});
+    await context.request.get(shop.url('/about'));
+    await fillCart(shop, context, {'MAR-04': 1});
+    let isCartRead = false;
+    page.on('requestfinished', request => {
+      isCartRead ||= request.url().includes('/shopping-cart');
+    });
+    // It would otherwise be chance which of the two comes first.
+    await page.route('**/inspector.js', async route => {
+      await becomes(() => isCartRead, true);
+      await route.continue();
+    });
+    await page.goto(shop.url('/about?vt-debug'));
     const inspector = page.locator(INSPECTOR);
     await inspector.waitFor();
     await inspector.getByRole('tab', {name: 'Requests'}).click();
