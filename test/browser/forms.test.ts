@@ -248,7 +248,7 @@ test(
     await reads(notice);
     const isInSight = (place: Element): boolean => {
       const {top, bottom} = place.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
+      return top > -1 && bottom < innerHeight + 1;
     };
     await becomes(() => sent.evaluate(isInSight), true);
   },

@@ -103,7 +103,7 @@ const reported = (field: Locator) =>
   field.evaluate(input => {
     const reported = document.getElementById(input.getAttribute('aria-describedby') ?? '');
     const {top = -1, bottom = 0} = reported?.getBoundingClientRect() ?? {};
-    return [reported?.textContent, top >= 0 && bottom <= window.innerHeight];
+    return [reported?.textContent, top > -1 && bottom < window.innerHeight + 1];
   });
 
 test(
