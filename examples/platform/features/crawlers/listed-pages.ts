@@ -13,7 +13,7 @@ const SITE_PATH = sql`regexp_replace(href, ${`^(${PREFIXED.join('|')})(?=/|$)`},
 /** What a page is, in whichever language. */
 const PAGE = sql<string>`CASE WHEN source = 'site' THEN ${SITE_PATH} ELSE source END`;
 
-/** Every page has its row in each of these languages, whichever the index has besides. */
+/** Entries of the index in these languages. */
 const entriesIn = (db: Database, languages: readonly Language[]) =>
   db.selectFrom('search_entry').where('language', 'in', languages);
 

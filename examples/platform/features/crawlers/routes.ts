@@ -3,7 +3,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {visitOf} from '../../kernel/http/visit.js';
-import {PageLimit} from '../../kernel/security/page-limit.js';
+import {limitPerShop} from '../../kernel/security/page-limit.js';
 import {refreshIndex} from '../search/refresh-index.js';
 import {siteLanguages} from '../site-settings/languages.js';
 import {countPages, type ListedPage, readPages} from './listed-pages.js';
@@ -13,18 +13,11 @@ import {indexOf, sitemapOf} from './sitemap.js';
 export const PAGES_OF_PART = 200;
 const PART = /^[1-9]\d{0,5}$/;
 
-/** What no search engine needs: calls, what is one visitor's, and the owner's area. */
-const CLOSED = ['/api/', '/editor', '/owner', '/preview'];
+/** What no search engine needs: the owner's area, and what is one visitor's. */
+const CLOSED = ['/editor', '/owner', '/preview'];
 const CLOSED_IN_EACH_LANGUAGE = ['/account', '/cart', '/checkout', '/search'];
 
-const limits = new WeakMap<Shop, PageLimit>();
-
-/** One count for each shop, like that of its pages. */
-const limitOf = (shop: Shop): PageLimit => {
-  const limit = limits.get(shop) ?? new PageLimit(shop.limits.pagesPerMinute);
-  limits.set(shop, limit);
-  return limit;
-};
+const limitOf = limitPerShop();
 
 /** The same for everybody, and asked again after five minutes. */
 const answerFile = (c: Exchange, text: string, type: string): Response =>
@@ -38,7 +31,9 @@ const getRobots = (c: Exchange, {origin}: Shop): Promise<Response> => {
   ];
   const lines = [
     'User-agent: *',
-    ...closed.map(path => `Disallow: ${path}`),
+    'Disallow: /api/',
+    // A rule closes whatever begins with it: `/cart` alone would close a page `/cart-tips`.
+    ...closed.flatMap(path => ['$', '/', '?'].map(end => `Disallow: ${path}${end}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -6,7 +6,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** An address of this site as XML has it: what is no ASCII is encoded. */
+/** An absolute address of this site, escaped for XML; characters outside ASCII are percent-encoded. */
 const addressIn = (origin: string, path: string): string => escapeHtml(new URL(path, origin).href);
 
 /** A page in each language, each with its addresses in all of them. Source: Google, "Localized versions of your pages". */

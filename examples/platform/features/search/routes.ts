@@ -4,19 +4,12 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {visitOf} from '../../kernel/http/visit.js';
 import type {Language} from '../../kernel/messages/message.js';
-import {PageLimit} from '../../kernel/security/page-limit.js';
+import {limitPerShop} from '../../kernel/security/page-limit.js';
 import {suggestPages} from './find.js';
 import {refreshIndex} from './refresh-index.js';
 import {readQuery} from './words.js';
 
-const limits = new WeakMap<Shop, PageLimit>();
-
-/** One count for each shop, like that of its pages. */
-const limitOf = (shop: Shop): PageLimit => {
-  const limit = limits.get(shop) ?? new PageLimit(shop.limits.pagesPerMinute);
-  limits.set(shop, limit);
-  return limit;
-};
+const limitOf = limitPerShop();
 
 /** The language that a query names, else the visitor's. */
 const languageIn = (named: string | undefined, visitors: Language): Language =>

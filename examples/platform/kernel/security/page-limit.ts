@@ -3,6 +3,16 @@ import {refusalUntilNext, windowStartOf} from './rate-limit.js';
 /** Addresses counted at once, and those that are refused; of more those that came first are forgotten. */
 const ADDRESSES_MAX = 50_000;
 
+/** Gives each shop a count of its own, besides that of its pages. */
+export const limitPerShop = () => {
+  const limits = new WeakMap<object, PageLimit>();
+  return (shop: {readonly limits: {readonly pagesPerMinute: number}}): PageLimit => {
+    const limit = limits.get(shop) ?? new PageLimit(shop.limits.pagesPerMinute);
+    limits.set(shop, limit);
+    return limit;
+  };
+};
+
 /** Deletes the oldest entry of more than `ADDRESSES_MAX`. */
 function dropOldest(
   addresses: Pick<Map<string, unknown>, 'size' | 'delete'> & {keys(): Iterator<string>},
