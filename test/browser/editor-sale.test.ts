@@ -6,7 +6,7 @@ import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner
 import {isAccessible} from './accessible.js';
 import {isSound} from './editor-sound.js';
 import {openShop, whenLive} from './harness.js';
-import {reach, reachAndChoose, reachAndPress, reachAndType, tabAndPress, typeInto} from './keys.js';
+import {reachAndChoose, reachAndPress, reachAndType, tabAndPress, typeInto} from './keys.js';
 
 /** An owner and a visitor go through the whole shop by keys. */
 vi.setConfig({testTimeout: 240_000});
@@ -41,9 +41,9 @@ async function uploadPicture(page: Page, name: string, text: string): Promise<vo
   await reachAndPress(button(page, 'Choose a picture'));
   // The dialog takes the focus as it opens.
   await page.locator('dialog:focus-within, [role=dialog]:focus-within').waitFor();
-  await reach(button(page, 'Upload files'));
+  // Asked for well before the key: a choice that opens before the browser hands it over is left at once.
   const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  await reachAndPress(button(page, 'Upload files'));
   await (await choosing).setFiles({name, mimeType: 'image/png', buffer});
   await reachAndPress(button(page, name));
   await reachAndType(page.getByRole('dialog').getByLabel('What the picture shows'), text);

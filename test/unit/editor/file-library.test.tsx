@@ -423,6 +423,17 @@ test('BLD-07 a picker answers with the file that is chosen, and closes with Esca
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('BLD-07 a picker stays open where the system’s choice of files is left without one', async () => {
+  const {calls, uploads} = openPlatform([fileOf('a.jpg')]);
+  const onClose = vi.fn();
+  const root = await render(
+    <FilePicker calls={calls} uploads={uploads} onChoose={vi.fn()} onClose={onClose} kind="picture" />,
+  );
+  await seen(root, 'a.jpg');
+  find(root, 'input[type=file]').dispatchEvent(new Event('cancel', {bubbles: true}));
+  expect([onClose.mock.calls.length, find<HTMLDialogElement>(root, 'dialog').open]).toEqual([0, true]);
+});
+
 test('BLD-07 a picker answers with the files that are ticked, in that order, also after a search', async () => {
   const {calls, uploads} = openPlatform([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')]);
   const [onChooseSeveral, onClose] = [vi.fn(), vi.fn()];
