@@ -5,6 +5,7 @@ import {PREFIXES} from '../site/model/languages.js';
 import {findMember} from './features/accounts/sessions.js';
 import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
 import {takesTransfers} from './features/cart-transfer/routes.js';
+import {PRODUCTS_PATH} from './features/catalog/products-by-id.js';
 import {CRAWLER_ROUTES} from './features/crawlers/routes.js';
 import {answerFailure, refusalOf} from './kernel/http/answer.js';
 import {giveCrumb} from './kernel/http/crumb-on-request.js';
@@ -28,7 +29,7 @@ import {postLineFields} from './pages/post-line-form.js';
 import {postSiteForm} from './pages/post-site-form.js';
 import {ROUTES, SHOP_FORMS} from './registries.js';
 
-/** Longest address taken, query included. Source: reliability V10. */
+/** Longest address taken, query included; a list of ids has a bound of its own. Source: reliability V10. */
 const URL_LENGTH_MAX = 8000;
 
 function addPages(app: Hono<ServerTypes>, shop: Shop): void {
@@ -90,7 +91,8 @@ export function createServer(
     findMember(shop),
     refuseCrossSite(shop, takesTransfers),
     async (c, next) => {
-      if (c.req.url.length > URL_LENGTH_MAX) throw new Refusal(414, 'url-too-long');
+      if (c.req.url.length > URL_LENGTH_MAX && c.req.path !== PRODUCTS_PATH)
+        throw new Refusal(414, 'url-too-long');
       await next();
     },
   );

@@ -152,6 +152,10 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'GET /robots.txt': {kind: 'read'},
   'GET /sitemap.xml': {kind: 'read', query: {part: '1'}},
   'GET /api/commerce/inventory/stock': {kind: 'read', query: {itemId: 'bowl'}},
+  'GET /api/commerce/products': {
+    kind: 'read',
+    query: {ids: 'bowl,print,no-such-product', language: 'en', currency: 'USD'},
+  },
   'POST /api/commerce/orders': {
     kind: 'json',
     body: {email: '{email}', shipping: SHIPPING, testMode: false, currency: 'USD'},

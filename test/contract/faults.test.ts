@@ -83,7 +83,7 @@ test('malformed HTTP is refused without harm to others', async () => {
   expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   const smuggled = 'Host: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
   expect(await raw(`POST ${ENTRIES} HTTP/1.1\r\n${smuggled}`)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await raw(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await raw(`GET /${'a'.repeat(70_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   expect(
     await raw('GET /vitrine/1/../../package.json HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
   ).toMatch(/^HTTP\/1\.1 404 /);

@@ -66,6 +66,18 @@ export const productAt = (urlId: string, model: PageModel): WireProduct | null =
   return row ? shopProduct(row, model) : null;
 };
 
+/** Those of these products that visitors may see, listed or not, in the order of `ids`. */
+export const productsById = (
+  ids: readonly string[],
+  model: Pick<PageModel, 'catalog' | 'locale' | 'stock' | 'market'>,
+): readonly WireProduct[] => {
+  const rows = new Map(model.catalog.map(row => [row.id, row]));
+  return ids.flatMap(id => {
+    const row = rows.get(id);
+    return row && row.visibility !== 'hidden' ? [shopProduct(row, model)] : [];
+  });
+};
+
 /** All products in a language, with the stock they began with. Source: our choice. */
 export const catalogIn = (locale: PageModel['locale']): readonly WireProduct[] =>
   CATALOG.map(row => shopProduct(row, {locale, stock: {}}));

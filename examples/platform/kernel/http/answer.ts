@@ -52,6 +52,16 @@ export function answerRead(c: Exchange, body: unknown): Response {
   return c.json(body);
 }
 
+/** How long a read that is the same for everybody may be shown before it is asked for again. Source: our choice. */
+const PUBLIC_SECONDS = 60;
+
+/** A read that is the same for everybody as JSON, which shared caches may store. Its handler reads no cookie and sets none. */
+export function answerPublicRead(c: Exchange, body: unknown): Response {
+  c.header('Cache-Control', `public, max-age=${PUBLIC_SECONDS}`);
+  c.header('Vary', 'Accept-Language');
+  return c.json(body);
+}
+
 /** A write's answer as JSON. */
 export function answerWrite(c: Exchange, body: unknown): Response {
   c.header('Cache-Control', 'no-store');

@@ -116,6 +116,9 @@ async function completeAddresses(c: Exchange, {origin}: Shop): Promise<void> {
   c.res = new Response(body, {status, headers});
 }
 
+/** True for an answer that shared caches may store: it has nothing of a session. */
+const isPublic = ({headers}: Response): boolean => /^public\b/.test(headers.get('Cache-Control') ?? '');
+
 /** Reads a token in place of cookies. True where it has a part that is good. */
 function takeToken(c: Exchange, shop: Shop, origin: string): boolean {
   const [, token = ''] = BEARER.exec(c.req.header('Authorization') ?? '') ?? [];
@@ -144,6 +147,7 @@ export function allowOrigins(shop: Shop): MiddlewareHandler<ServerTypes> {
       const hasToken = takeToken(c, shop, origin);
       await next();
       await completeAddresses(c, shop);
+      if (isPublic(c.res)) return;
       addSession(c, shop, {origin, hasToken});
       c.header('Vary', 'Authorization', {append: true});
     });

@@ -82,6 +82,7 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'line-file-gone':
     'أحد ملفات \u2068{title}\u2069 لم يعد موجودًا. غيّر إجابات \u2068{title}\u2069 في سلتك وأضف الملف مرة أخرى.',
   'total-changed': 'الإجمالي إلى هذا العنوان \u2068{amount}\u2069. راجعه ثم اطلب من جديد.',
+  'too-many-products': 'اطلب {max} منتج على الأكثر في المرة الواحدة.',
   'unknown-market': 'لا نبيع بهذه العملة.',
   'market-set': 'الأسعار الآن بعملة \u2068{currency}\u2069.',
   'body-invalid':

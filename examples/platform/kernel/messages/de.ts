@@ -87,6 +87,7 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
     'Eine Datei für {title} ist nicht mehr verfügbar. Bearbeiten Sie {title} in Ihrem Warenkorb und fügen Sie die Datei erneut hinzu.',
   'total-changed':
     'Für diese Adresse beträgt die Summe {amount}. Prüfen Sie sie und bestellen Sie dann erneut.',
+  'too-many-products': 'Fragen Sie höchstens {max} Produkte auf einmal ab.',
   'unknown-market': 'In dieser Währung verkaufen wir nicht.',
   'market-set': 'Die Preise sind jetzt in {currency}.',
   'body-invalid': 'Das Feld {field} ist nicht gültig: erwartet {expected}, erhalten {received}.',

@@ -83,6 +83,7 @@ export const EN = {
   'line-file-gone':
     'A file for {title} is no longer available. Edit {title} in your cart and add the file again.',
   'total-changed': 'The total for this address is {amount}. Check it, then place your order again.',
+  'too-many-products': 'Ask for at most {max} products at once.',
   'unknown-market': 'We do not sell in that currency.',
   'market-set': 'Prices are now in {currency}.',
   'body-invalid': 'The field {field} is not valid: expected {expected}, received {received}.',

@@ -84,6 +84,7 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'line-file-gone':
     'Un archivo para {title} ya no está disponible. Edita {title} en tu carrito y añade el archivo de nuevo.',
   'total-changed': 'El total para esta dirección es {amount}. Compruébalo y vuelve a hacer el pedido.',
+  'too-many-products': 'Pide como máximo {max} productos a la vez.',
   'unknown-market': 'No vendemos en esa moneda.',
   'market-set': 'Los precios están ahora en {currency}.',
   'body-invalid': 'El campo {field} no es válido: se esperaba {expected} y llegó {received}.',

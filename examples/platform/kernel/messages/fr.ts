@@ -86,6 +86,7 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'line-file-gone':
     'Un fichier pour {title} n’est plus disponible. Modifiez {title} dans votre panier et ajoutez le fichier de nouveau.',
   'total-changed': 'Pour cette adresse, le total est de {amount}. Vérifiez-le, puis commandez de nouveau.',
+  'too-many-products': 'Demandez au plus {max} produits à la fois.',
   'unknown-market': 'Nous ne vendons pas dans cette devise.',
   'market-set': 'Les prix sont maintenant en {currency}.',
   'body-invalid': 'Le champ {field} n’est pas valable\u00a0: attendu {expected}, reçu {received}.',

@@ -85,6 +85,7 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'line-file-gone':
     'Un file per {title} non è più disponibile. Modifica {title} nel carrello e aggiungi di nuovo il file.',
   'total-changed': 'Per questo indirizzo il totale è {amount}. Controllalo, poi ordina di nuovo.',
+  'too-many-products': 'Richiedi al massimo {max} prodotti alla volta.',
   'unknown-market': 'Non vendiamo in quella valuta.',
   'market-set': 'I prezzi sono ora in {currency}.',
   'body-invalid': 'Il campo {field} non è valido: previsto {expected}, ricevuto {received}.',

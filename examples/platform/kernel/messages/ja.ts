@@ -84,6 +84,7 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'line-file-gone':
     '{title}のファイルが見つからなくなりました。カートで{title}の回答を変更し、もう一度追加してください。',
   'total-changed': 'このお届け先の合計は{amount}です。確かめてから、もう一度ご注文ください。',
+  'too-many-products': '一度に取得できる商品は{max}点までです。',
   'unknown-market': 'その通貨では販売していません。',
   'market-set': '価格の通貨は{currency}になりました。',
   'body-invalid': '項目{field}が正しくありません（期待値：{expected}、受信値：{received}）。',

@@ -85,6 +85,7 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'line-file-gone':
     'Een bestand voor {title} is niet meer beschikbaar. Bewerk {title} in je winkelwagen en voeg het bestand opnieuw toe.',
   'total-changed': 'Het totaal voor dit adres is {amount}. Controleer het en bestel dan opnieuw.',
+  'too-many-products': 'Vraag hoogstens {max} producten tegelijk op.',
   'unknown-market': 'In die munteenheid verkopen we niet.',
   'market-set': 'De prijzen zijn nu in {currency}.',
   'body-invalid': 'Het veld {field} is niet geldig: verwacht {expected}, ontvangen {received}.',

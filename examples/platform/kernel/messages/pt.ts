@@ -84,6 +84,7 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'line-file-gone':
     'Um arquivo para {title} não está mais disponível. Edite {title} no carrinho e adicione o arquivo novamente.',
   'total-changed': 'Para este endereço o total é {amount}. Confira e faça o pedido novamente.',
+  'too-many-products': 'Peça no máximo {max} produtos de cada vez.',
   'unknown-market': 'Não vendemos nessa moeda.',
   'market-set': 'Os preços agora estão em {currency}.',
   'body-invalid': 'O campo {field} não é válido: esperado {expected}, recebido {received}.',

@@ -82,6 +82,7 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'line-file-gone':
     'En fil för {title} är inte längre tillgänglig. Redigera {title} i varukorgen och lägg till filen igen.',
   'total-changed': 'Summan för den här adressen är {amount}. Kontrollera den och beställ sedan igen.',
+  'too-many-products': 'Fråga efter högst {max} produkter åt gången.',
   'unknown-market': 'Vi säljer inte i den valutan.',
   'market-set': 'Priserna är nu i {currency}.',
   'body-invalid': 'Fältet {field} är inte giltigt: väntade {expected}, fick {received}.',
