@@ -5,7 +5,7 @@ import {defineConfig} from 'vitest/config';
 import {ENGINES} from './engines/driver/find-engines.mjs';
 import {COMBINED_FILES} from './tools/combined-files.js';
 import {LongestFirst} from './tools/longest-first.js';
-import {wholeFiles} from './tools/project-files.mjs';
+import {sampleFiles, wholeFiles} from './tools/project-files.mjs';
 import {REACT_18} from './tools/react-18.mjs';
 import {WHOLE} from './tools/spread.js';
 
@@ -37,8 +37,9 @@ const WORKERS = Math.max(2, availableParallelism());
  */
 const HANG_MS = 600_000;
 
-/** Files without a test of `npm test`, which are not loaded only to leave their tests out. */
-const LEFT_OUT = process.env.VITRINE_SAMPLE ? wholeFiles() : [];
+/** Files without a test of a mode of `test/tools/test.mjs`, which are not loaded only to leave their tests out. */
+const WITHOUT_TESTS: Readonly<Record<string, () => string[]>> = {sample: wholeFiles, rest: sampleFiles};
+const LEFT_OUT = WITHOUT_TESTS[process.env.VITRINE_MODE ?? '']?.() ?? [];
 
 const project = (name: string, {exclude = [], ...options}: Options = {}) => ({
   root,

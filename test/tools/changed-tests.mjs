@@ -1,23 +1,13 @@
 /** Which test files a change can touch, from what each touched when it last ran and from who imports what. */
-import {dirname, extname, join} from 'node:path';
+import {hasInTests, importsOf} from './test-imports.mjs';
 
 const TEST_FILE = /\.test\.tsx?$/;
 /** What a record can know of: code that tests or pages load. */
 const CODE = /^(?:src|widgets|runtime|examples\/platform|examples\/site|test)\/.*\.(?:ts|tsx|mjs)$/;
 /** Code that decides what a run is: any test may end otherwise after a change of it. */
 const OF_THE_RUN = /^test\/(?:vitest\.config\.ts$|tools\/)/;
-/** A file's imports, static and dynamic, of other files of the project. */
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 /** A test that starts a process cannot know what that ran. */
 const STARTS_PROCESS = /['"]node:child_process['"]/;
-
-/** The files that a file imports, as paths below the project's folder; endings as TypeScript reads them. */
-const importsOf = (path, text, has) =>
-  [...text.matchAll(IMPORT)].flatMap(([, specifier]) => {
-    const target = join(dirname(path), specifier);
-    const stem = extname(target) === '.js' ? target.slice(0, -3) : target;
-    return [target, `${stem}.ts`, `${stem}.tsx`].find(has) ?? [];
-  });
 
 /** For each file those that import it. */
 function importersOf(sources) {
@@ -47,17 +37,6 @@ function reachedFrom(path, importers, {isUsedUnseen}) {
   return reached;
 }
 
-/** Test files that start a process, by themselves or by a helper that they import. */
-function startsProcess(path, sources, seen = new Set()) {
-  if (seen.has(path)) return false;
-  seen.add(path);
-  const text = sources.get(path) ?? '';
-  if (STARTS_PROCESS.test(text)) return true;
-  return importsOf(path, text, name => sources.has(name))
-    .filter(name => name.startsWith('test/'))
-    .some(name => startsProcess(name, sources, seen));
-}
-
 /**
  * The test files that a change can touch, or why all must run. `changed` are paths below the project's folder, `sources` the
  * text of each code file by its path, `records` what test files touched, undefined where nothing was recorded.
@@ -74,7 +53,7 @@ export function selectTests({changed, sources, records}) {
   const isTouched = test => {
     const touched = records.touched.get(test);
     if (!touched || reached.has(test)) return true;
-    return [...reached].some(path => touched.has(path)) || startsProcess(test, sources);
+    return [...reached].some(path => touched.has(path)) || hasInTests(test, sources, STARTS_PROCESS);
   };
   return {files: changed.length ? tests.filter(isTouched) : []};
 }

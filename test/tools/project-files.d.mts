@@ -4,3 +4,5 @@ export declare const changedPaths: () => string[];
 export declare const codeFiles: () => Map<string, string>;
 /** Paths of the test files that `npm run test:all` alone runs. */
 export declare const wholeFiles: () => string[];
+/** Paths of the test files without a test that `npm run test:all` alone runs. */
+export declare const sampleFiles: () => string[];

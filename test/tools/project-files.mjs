@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {hasInTests} from './test-imports.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUTPUT_MAX_BYTES = 2 ** 26;
@@ -35,3 +36,13 @@ export const wholeFiles = () =>
   [...codeFiles()]
     .filter(([path, text]) => path.startsWith('test/') && text.startsWith(WHOLE_FILE))
     .map(([path]) => path);
+
+const TEST_FILE = /^test\/.*\.test\.tsx?$/;
+/** The tag of tests that `npm run test:all` alone runs, as code writes it. */
+const WHOLE_TAG = /@module-tag whole|'whole'/;
+
+/** Paths of the test files without a test that `npm run test:all` alone runs: neither they nor their helpers name its tag. */
+export const sampleFiles = () => {
+  const sources = codeFiles();
+  return [...sources.keys()].filter(path => TEST_FILE.test(path) && !hasInTests(path, sources, WHOLE_TAG));
+};

@@ -11,7 +11,9 @@ const running = new Set();
 process.on('exit', () => {
   for (const child of running) child.kill();
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+/** Who listens to the signal too has something to end first, and exits itself. */
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => process.listenerCount(signal) || process.exit(1));
 
 /**
  * Runs Node with `args` in the project's folder; resolves with its exit status. Where the output is held, it is printed

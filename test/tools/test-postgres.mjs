@@ -1,58 +1,30 @@
 /**
  * Runs the contract and race suites on a real PostgreSQL: a throwaway cluster in a temporary folder, started for
- * the run and removed after it. Ends with one line `N passed, N failed`. Without PostgreSQL's programs it fails and says so.
+ * the run and removed after it. As `npm test` it leaves out the tests that are tagged `whole`, more rows of what others show,
+ * which run on the embedded database; `--all` runs them too. Ends with the names of what failed and one line
+ * `N passed, N failed`. Without PostgreSQL's programs it fails and says so.
  */
-import {spawn} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {startCluster} from './postgres-cluster.mjs';
+import {runProjects} from './run-project.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Runs vitest next to this process, so that a signal can still stop the cluster. */
-function runSuites(folder, databaseUrl) {
-  const report = join(folder, 'report.json');
-  const args = [
-    join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    '--project',
-    'contract',
-    '--project',
-    'race',
-    '--reporter',
-    'default',
-    '--reporter',
-    'json',
-    `--outputFile.json=${report}`,
-  ];
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: {...process.env, DATABASE_URL: databaseUrl},
-  });
-  return new Promise(resolve => child.once('exit', status => resolve(countOf(report, status))));
-}
-
-function countOf(report, status) {
-  if (!existsSync(report)) return {passed: 0, failed: 1};
-  const {numPassedTests, numFailedTests, testResults} = JSON.parse(readFileSync(report, 'utf8'));
-  const brokenFiles = testResults.filter(
-    file => file.status === 'failed' && file.assertionResults.every(test => test.status !== 'failed'),
-  ).length;
-  return {passed: numPassedTests, failed: numFailedTests + brokenFiles || (status === 0 ? 0 : 1)};
-}
+const isAll = process.argv.includes('--all');
+const PROJECTS = ['contract', 'race'];
+/** What `npm test` runs; see test.mjs. */
+const SAMPLE = {tags: {without: 'whole'}, env: {VITRINE_MODE: 'sample'}};
 
 let cluster;
 const cleanUp = async () => cluster?.stop();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cleanUp().then(() => process.exit(1)));
-let counts = {passed: 0, failed: 1};
+let counts = {passed: 0, failed: 1, leftOut: 0, failures: []};
 try {
   cluster = await startCluster();
-  counts = await runSuites(cluster.folder, cluster.url);
+  const {tags, env} = isAll ? {} : SAMPLE;
+  counts = await runProjects(PROJECTS, {tags, env: {...env, DATABASE_URL: cluster.url}});
 } finally {
   await cleanUp();
 }
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+if (counts.failures.length) console.log(`\nfailed:\n${counts.failures.map(name => `  ${name}`).join('\n')}`);
+console.log(
+  `\n${counts.passed} passed, ${counts.failed} failed${counts.leftOut ? ` (${counts.leftOut} more with -- --all)` : ''}`,
+);
 process.exit(counts.failed ? 1 : 0);

@@ -128,11 +128,12 @@ function selectedFiles() {
 const leftOutFiles = modeName === 'sample' ? wholeFiles() : [];
 
 /** Environment and words for vitest: of the guards against chance, of the recording and of what it selects. */
-const forVitest = selected => ({
+const forVitest = (tags, selected) => ({
   env: {
     ...(values.fresh && {VITRINE_FRESH: '1'}),
     ...(values.record && {VITRINE_RECORD: '1'}),
-    ...(modeName === 'sample' && {VITRINE_SAMPLE: '1'}),
+    // Suites without tags are whole in each mode.
+    ...(Object.keys(tags).length > 0 && {VITRINE_MODE: modeName}),
   },
   args: [
     ...(values.fresh ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : []),
@@ -146,7 +147,10 @@ const runsOf = (projects, selected) =>
     .filter(({length}) => length > 0)
     .map(names => ({
       isBeside: BESIDE.includes(names[0]),
-      run: options => runProjects(names, {...options, ...forVitest(selected), tags: tagsOf(names)}),
+      run: options => {
+        const tags = tagsOf(names);
+        return runProjects(names, {...options, ...forVitest(tags, selected), tags});
+      },
     }));
 
 /** Processes that take the cores from the tests, until `stop`. */
