@@ -27,10 +27,9 @@ function FilePickerPiece({onClose, ...library}: FilePickerProps): ReactNode {
       // Keys of the dialog are not those of the editor around it.
       onKeyDown={event => event.stopPropagation()}
       onCancel={event => {
-        // A system's choice of files that is left without one says so from its field, and that is heard here too.
-        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        // A system's choice of files that is left without one says so from its field, and that is heard here too.
+        if (event.target === ref.current) onClose();
       }}
     >
       <div className="vte-picker-head">
