@@ -45,6 +45,8 @@ const takenBy = (node: ts.ImportDeclaration | ts.ExportDeclaration): readonly st
 /** An import in the middle of code or of a type, of all that the file has. */
 const INNER_IMPORT = /\bimport\(\s*['"`]([^'"`]+)/g;
 
+const WORD = /[\w$]+/g;
+
 const readModule = (path: string, text: string): Module => {
   const {statements} = parse(path, text);
   const imports = statements.flatMap(node =>
@@ -55,8 +57,12 @@ const readModule = (path: string, text: string): Module => {
       : [],
   );
   for (const [, from = ''] of text.matchAll(INNER_IMPORT)) imports.push({from, name: '*'});
-  const timesOf = (name: string): number => text.split(new RegExp(`(?<![\\w$])${name}(?![\\w$])`)).length - 1;
-  return {exported: new Map(statements.flatMap(exportedBy).map(name => [name, timesOf(name)])), imports};
+  const times = new Map(statements.flatMap(exportedBy).map(name => [name, 0]));
+  for (const [word] of times.size ? text.matchAll(WORD) : []) {
+    const before = times.get(word);
+    if (before !== undefined) times.set(word, before + 1);
+  }
+  return {exported: times, imports};
 };
 
 /**
