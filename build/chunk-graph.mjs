@@ -37,6 +37,7 @@ const AFTER = {
     'plan',
     'preferences',
     'product',
+    'product-by-id',
     'product-variants',
     'quick-view',
     'quick-view-open',

@@ -34,15 +34,18 @@ export interface Commerce {
   pillView(items: number): PillView;
   /** Minor units of a currency as the page's locale writes them. */
   money(amountMinor: number, currency: string): string;
-  /** Throws `DecodeError` where the block's own props are no product. */
-  check(block: Block): void;
   /**
-   * Creates the controller of one product. `wire` is the product's page data, by default the block's own props;
-   * `initial` returns which options are already chosen. Throws `DecodeError`.
+   * Resolves with the product of a block as page data: its own props, else the platform's answer for the id that its marker
+   * names. Rejects with `MarkerFault` where it is no product.
+   */
+  readProduct(block: Block): Promise<unknown>;
+  /**
+   * Creates the controller of one product. `wire` is the product's page data; `initial` returns which options are already
+   * chosen. Throws `DecodeError`.
    */
   buy(
     block: Block,
-    wire?: unknown,
+    wire: unknown,
     initial?: (itemId: string, options: ReturnType<typeof listOptions>) => Partial<BuyChoice>,
   ): BuyController;
   /** Reads the props of a marker: its child script, else its `data-` attributes. Throws `DecodeError`. */

@@ -71,6 +71,7 @@ const LANGUAGES = [
     'html',
     'html shop',
     'html elsewhere',
+    'html site',
     'html template',
     'js',
     'ts',

@@ -128,22 +128,18 @@ const dataMistakes = (text: string, kind: string, marker: MarkerData): Mistake[]
   ];
 };
 
-/** A block whose data no server has filled in. */
-const fillMistakes = ({dataset: {product, form}}: HTMLElement): Mistake[] => {
+/** Kinds whose product the platform is asked for where the page has no data of it. */
+const READ_KINDS = ['product', 'price'];
+
+/** A block whose data no server has filled in, and the platform has not answered. */
+const fillMistakes = ({dataset: {product, form}}: HTMLElement, kind: string): Mistake[] => {
   const id = product || form;
   if (!id) return [];
+  const others = idsOnPage().filter(known => known !== id);
+  if (READ_KINDS.includes(kind))
+    return [mistake('data-product', quote(id), 'the id of a product of the shop', nearest(id, others))];
   const expected = 'a script with the data, which vitrine serve writes for an id of its catalogue';
-  return [
-    mistake(
-      'data-props',
-      `none for "${id}"`,
-      expected,
-      nearest(
-        id,
-        idsOnPage().filter(known => known !== id),
-      ),
-    ),
-  ];
+  return [mistake('data-props', `none for "${id}"`, expected, nearest(id, others))];
 };
 
 /** Forms whose definition their page brings. */
@@ -210,7 +206,9 @@ export const checkBlock = (page: Page, element: HTMLElement, kind: string, fault
     reportFault(
       page,
       element,
-      isFilled ? mistakes : [...fillMistakes(element), ...definitionMistakes(element, kind), ...mistakes],
+      isFilled
+        ? mistakes
+        : [...fillMistakes(element, kind), ...definitionMistakes(element, kind), ...mistakes],
       fault,
     );
     return;

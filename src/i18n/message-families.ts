@@ -31,4 +31,5 @@ export const MESSAGE_FAMILIES = [
   'languages',
   'preferences',
   'places',
+  'by-id',
 ] as const satisfies readonly (keyof MessageFamilies)[];

@@ -42,7 +42,7 @@ export class ApiError extends StorefrontError implements Refusal {
 
 /** An error that says what is wrong with a marker, and the code to report it under. */
 export interface MarkerFault extends Error {
-  readonly markerFault: 'bad-marker' | 'unknown-block';
+  readonly markerFault: 'bad-marker' | 'unknown-block' | 'product-not-read';
 }
 
 /** Data from outside has the wrong shape. `path` names the place, as `variants[2].price`. Source: docs/architecture.md, Conventions. */

@@ -166,7 +166,9 @@ export const PAGE_ATTRIBUTES = {
   },
   'data-ui': {values: ['own'], what: 'blocks inside are live and render nothing'},
   'data-props': {what: "on a JSON script inside a block: the block's data"},
-  'data-product': {what: 'id of the product whose data `vitrine serve` puts into the block'},
+  'data-product': {
+    what: 'id of a product: `vitrine serve` puts its data into the block, elsewhere a product or price is read from the platform',
+  },
   'data-form': {what: 'id of the form whose data `vitrine serve` puts into the block'},
   'data-shared': {
     what: "on the first page's header, footer and links to stylesheets: `vitrine serve` puts them on the platform's pages too",

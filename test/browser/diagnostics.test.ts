@@ -51,9 +51,9 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
     [/variants\[0\]\.priceMoney\.currency: found "EURO"/, /mean "EUR"\?/],
   ],
   [
-    'a product that no server has filled in',
+    'a product that the shop does not have',
     `<div data-block="product" data-product="mgu">Mug</div>${productMarker({...ITEM, id: 'mug'})}`,
-    [/data-props: found none for "mgu"/, /which vitrine serve writes/, /mean "mug"\?/],
+    [/data-product: found "mgu", expected the id of a product of the shop/, /mean "mug"\?/],
   ],
   [
     'a form that no server has filled in',

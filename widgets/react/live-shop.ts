@@ -129,7 +129,7 @@ const createCommerce = (
     addMessages: async () => {},
     pillView: items => pillView(items, t),
     money: moneyIn(locale),
-    check: ({element}) => void decodeProduct(readProps(element), currency),
+    readProduct: async ({element}) => readProps(element),
     buy({element: origin}, wire, initial = () => ({})) {
       const product = decodeProduct(wire, currency);
       const chosen = initial(product.id, listOptions(product));

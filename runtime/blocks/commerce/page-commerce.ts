@@ -5,7 +5,7 @@ import {listOptions} from '../../../src/catalog/variant-match.js';
 import type {Channel} from '../../../src/ports.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {type CartService, createCartService} from '../../../src/services/cart.js';
-import {DecodeError, NetworkError} from '../../../src/shared/errors.js';
+import {NetworkError} from '../../../src/shared/errors.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import type {Commerce, Page} from '../../contracts.js';
 import {fetchCartActions, fetchHttp} from './cart-downloads.js';
@@ -56,17 +56,10 @@ const apiOf = (page: Page): Commerce['api'] =>
       }),
   );
 
-/** The data of a product that a marker names, which only a script holds. Throws `DecodeError`. */
-const productProps = (element: HTMLElement): unknown => {
-  const props = readProps(element);
-  if (props === element.dataset) throw new DecodeError('data-props', 'a script with the product', 'none');
-  return props;
-};
-
 /** Creates what makes the controller of one product. */
 const createBuying =
   ({bus, ports, site}: Page, cart: CartService, t: Commerce['t']): Commerce['buy'] =>
-  ({element}, wire = productProps(element), initial = () => ({})) => {
+  ({element}, wire, initial = () => ({})) => {
     const product = decodeProduct(wire, site.currency);
     return createBuyController({
       product,
@@ -117,7 +110,13 @@ export const createCommerce = (page: Page, messages: object): Commerce => {
     money: (amountMinor, code) => formatMoney({amountMinor, currency: code}, locale),
     readProps,
     parseJson,
-    check: ({element}) => void decodeProduct(productProps(element), currency),
+    async readProduct(block) {
+      const {element} = block;
+      const props = readProps(element);
+      const check = (wire: unknown): unknown => decodeProduct(wire, currency) && wire;
+      if (props !== element.dataset) return check(props);
+      return (await page.chunk(() => import('../../chunks/product-by-id.js'))).read(block, check);
+    },
     buy: createBuying(page, cart, t),
   };
 };

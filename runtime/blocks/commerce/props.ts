@@ -21,9 +21,8 @@ const propsScript = (element: Element): Element | undefined =>
 export const readProps = (element: HTMLElement): unknown => {
   const script = propsScript(element);
   if (script) return parseJson(script.textContent ?? '', 'data-props');
-  const {product, form, itemId} = element.dataset;
+  const {form, itemId} = element.dataset;
   // No server has filled the block: its decoder would ask for fields that the page never wrote.
-  if ((product || form) && !itemId)
-    throw new DecodeError('data-props', 'JSON', `none for "${product || form}"`);
+  if (form && !itemId) throw new DecodeError('data-props', 'JSON', `none for "${form}"`);
   return element.dataset;
 };

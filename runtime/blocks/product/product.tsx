@@ -29,20 +29,18 @@ export const renderProduct = (block: Block, controller: BuyController, isBare = 
  * products, so a server form that works stays until the block is visible or the visitor comes near it.
  */
 export const mount: Mount = async block => {
-  const {buy, check} = await block.page.commerce();
-  let unmount = (): void => {};
+  const {buy, readProduct} = await block.page.commerce();
+  // Reports an error in the marker now, even where the block never becomes visible.
+  const wire = await readProduct(block);
+  let unmount: (() => void) | undefined;
   const show = (): void => {
-    const controller = buy(block, undefined, (itemId, options) =>
-      readTypedChoice(block.element, itemId, options),
-    );
+    const controller = buy(block, wire, (itemId, options) => readTypedChoice(block.element, itemId, options));
     saveChoice(controller, block.signal);
     unmount = renderProduct(block, controller);
   };
-  // Reports an error in the marker now, even where the block never becomes visible.
-  check(block);
   if (block.element.querySelector('form [type=submit]')) block.rest(show);
   else show();
-  return () => unmount();
+  return () => unmount?.();
 };
 
 const PriceOf = ({controller}: {controller: BuyController}) => (

@@ -1,3 +1,4 @@
+import type {catalogue as byId} from './by-id/en.js';
 import type {catalogue as captcha} from './captcha/en.js';
 import type {catalogue as cart} from './cart/en.js';
 import type {catalogue as chart} from './chart/en.js';
@@ -59,6 +60,7 @@ export type MessageFamilies = {
   readonly languages: typeof languages;
   readonly preferences: typeof preferences;
   readonly places: typeof places;
+  readonly 'by-id': typeof byId;
 };
 
 /** A family in one language: every message of English, no other. */

@@ -82,11 +82,11 @@ test('EMB-05 an unknown id is compared with those on the page', () => {
   const page = makePage();
   createCompletion(page)(
     'bad-marker',
-    `${BLOCK} data-props: expected JSON, got none for "mgu"`,
+    `${BLOCK} data-product: expected the id of a product of the shop, got "mgu"`,
     document.querySelector('[data-product]'),
   );
   expect(page.reported).toEqual([
-    `bad-marker: ${BLOCK} data-props: found none for "mgu", expected a script with the data, which vitrine serve writes for an id of its catalogue. Did you mean "mug"?`,
+    `bad-marker: ${BLOCK} data-product: found "mgu", expected the id of a product of the shop. Did you mean "mug"?`,
   ]);
 });
 
@@ -96,11 +96,11 @@ test('EMB-05 an id that another block of the page has is not suggested in its ow
   const report = createCompletion(page);
   report(
     'bad-marker',
-    `${BLOCK} data-props: expected JSON, got none for "mug"`,
+    `${BLOCK} data-product: expected the id of a product of the shop, got "mug"`,
     document.querySelector('[data-product]'),
   );
   expect(page.reported).toEqual([
-    `bad-marker: ${BLOCK} data-props: found none for "mug", expected a script with the data, which vitrine serve writes for an id of its catalogue.`,
+    `bad-marker: ${BLOCK} data-product: found "mug", expected the id of a product of the shop.`,
   ]);
 });
 
