@@ -338,4 +338,6 @@ export const MESSAGE_IDS = [
   'places-none',
   'places-found',
   'places-filled',
+  'product-unknown',
+  'product-not-read',
 ] as const satisfies readonly MessageId[];
