@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, test, vi} from 'vitest';
 import {createCommerce} from '../../../runtime/blocks/commerce/page-commerce.js';
+import {mount as mountPrice} from '../../../runtime/blocks/product/price.js';
 import {mount} from '../../../runtime/blocks/product/product.js';
 import type {Block, Page} from '../../../runtime/contracts.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
+import type {BuyController} from '../../../src/services/buy-controller.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {makePage, put} from './page.js';
 
@@ -23,8 +25,8 @@ const named = (...ids: readonly string[]): string =>
 const rendered: string[] = [];
 vi.mock('../../../runtime/blocks/shared/render.js', () => ({
   isRendered: () => false,
-  renderTree: (_block: Block, {props}: {props: {store: {itemId: string}}}) => {
-    rendered.push(props.store.itemId);
+  renderTree: (_block: Block, {props}: {props: {store?: BuyController; controller?: BuyController}}) => {
+    rendered.push((props.store ?? props.controller)?.itemId ?? '');
     return () => {};
   },
 }));
@@ -69,7 +71,7 @@ const openPage = (
 const answerAll = (ids: string[]): Response => Response.json({results: ids.map(id => wire(id)), missing: []});
 
 /** Mounts a block; resolves with its error, null where it is live. */
-const mountBlock = (page: Page, element: Element): Promise<Error | null> => {
+const mountBlock = (page: Page, element: Element, kind = mount): Promise<Error | null> => {
   const block = {
     element,
     kind: 'product',
@@ -78,7 +80,7 @@ const mountBlock = (page: Page, element: Element): Promise<Error | null> => {
     fail: () => {},
     rest: (render: () => void) => render(),
   };
-  return Promise.resolve(mount(block as unknown as Block)).then(
+  return Promise.resolve(kind(block as unknown as Block)).then(
     () => null,
     error => error,
   );
@@ -92,6 +94,16 @@ test('COM-01 all products that a page names without data are read by one request
   expect(await mountAll(shop)).toEqual([null, null, null]);
   expect(shop.urls).toEqual([`${location.origin}/api/commerce/products?language=en&ids=mug,bowl`]);
   expect(rendered).toEqual(['mug', 'bowl', 'mug']);
+});
+
+test('COM-01 a price by id is read with the products of the page', async () => {
+  const shop = openPage(answerAll);
+  put(`${named('mug')}<p data-block="price" data-product="bowl">$1</p>`);
+  const [product, price] = document.querySelectorAll('[data-block]');
+  if (!product || !price) throw new Error('no blocks');
+  expect(await mountBlock(shop.page, price, mountPrice)).toBe(null);
+  expect(await mountBlock(shop.page, product)).toBe(null);
+  expect(shop.urls.map(url => url.split('ids=')[1])).toEqual(['bowl,mug']);
 });
 
 test('COM-01 a page with data makes no request, and its data is not asked for', async () => {
