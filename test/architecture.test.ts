@@ -33,7 +33,7 @@ const FEATURES = {
   'how-to-pay': ['owner', 'site-settings'],
   'site-styles': ['owner'],
   'site-content': ['catalog', 'former-addresses', 'locked-pages', 'owner', 'site-settings', 'site-styles'],
-  journal: ['site-content'],
+  journal: ['site-content', 'site-settings'],
   'site-texts': ['owner', 'pictures', 'site-content', 'site-settings'],
   'site-files': ['owner', 'pictures', 'site-content', 'site-settings', 'site-texts', 'uploads'],
   pricing: ['owner'],

@@ -741,6 +741,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   [`GET ${ACCOUNT}/access`]: {kind: 'read', query: {itemId: 'lesson'}},
   'GET /lessons/:lessonId/film': {kind: 'read', params: {lessonId: 'opening'}},
   'GET /api/search/suggestions': {kind: 'read', query: {q: 'bowl', language: 'en'}},
+  'GET /:list/feed.xml': {kind: 'read', params: {list: 'journal'}},
   'GET /:list/:urlId/calendar.ics': {kind: 'read', params: {list: 'events', urlId: 'open-studio'}},
   'GET /vitrine/1/*': {kind: 'read', params: {'*': 'vitrine.js'}},
   'GET /captcha/*': {kind: 'read', params: {'*': 'api.js'}},

@@ -195,6 +195,7 @@ export const collectionView = (collection: CollectionModel, model: Model) => {
   return {
     ...list,
     texts: pages,
+    feedHref: `${prefixOf(model.locale)}/${collection.urlId}/feed.xml`,
     heading: asked === null ? collection.title : fill(pages.postsAbout, {name: asked}),
     posts: items.map(item => postView(item, {outer: 'title', collection, model})),
   };
