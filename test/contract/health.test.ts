@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {RESERVED_URL_IDS} from '../../examples/platform/features/site-content/reserved.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {startShop} from './shop-client.js';
@@ -24,6 +24,20 @@ for (const [path, word] of PROBES)
     const posted = await fetch(shop.url + path, {method: 'POST', headers: {Origin: shop.url}});
     expect([posted.status, posted.headers.get('Allow')]).toEqual([405, expect.stringContaining('GET')]);
   });
+
+test('V17 a hundred requests for /readyz at once or within a second ask the database once', async () => {
+  const asks = vi.spyOn(shop.db.getExecutor(), 'executeQuery');
+  const ready = (): Promise<Response> => fetch(`${shop.url}/readyz`);
+  const probes = (): number => asks.mock.calls.filter(([{sql}]) => sql === 'SELECT 1').length;
+  // What another test asked stands no longer.
+  await expect.poll(async () => (await ready()) && probes(), {interval: 300}).toBe(1);
+  const begun = performance.now();
+  const answers = await Promise.all(Array.from({length: 100}, ready));
+  expect(answers.every(({status}) => status === 200)).toBe(true);
+  // A busy machine may take seconds for a hundred requests.
+  expect(probes()).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - begun) / 1000));
+  asks.mockRestore();
+});
 
 test('V17 no page of an owner stands at the address of a probe', () => {
   for (const [path] of PROBES) expect(RESERVED_URL_IDS).toContain(path.slice(1));

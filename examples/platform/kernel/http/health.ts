@@ -11,9 +11,25 @@ const answerWord = (c: Exchange, word: string): Response => {
 /** 200 while the process answers at all; asks nothing of the database. */
 const getHealth = (c: Exchange): Promise<Response> => Promise.resolve(answerWord(c, 'ok'));
 
+/** How long an answer of the database stands: nobody who asks for readiness makes it work more often. Source: our choice. */
+const STANDS_MS = 1000;
+
+/** The last question to each database, and when it was asked. */
+const asked = new WeakMap<Shop['db'], {readonly atMs: number; readonly answer: Promise<unknown>}>();
+
+/** Rejects while the database does not answer. Requests at once, or within a second, share one question. */
+function askDatabase(db: Shop['db']): Promise<unknown> {
+  const atMs = performance.now();
+  const last = asked.get(db);
+  if (last && atMs - last.atMs < STANDS_MS) return last.answer;
+  const answer = sql`SELECT 1`.execute(db);
+  asked.set(db, {atMs, answer});
+  return answer;
+}
+
 /** 200 while the database answers, else the refusal `unavailable` with status 503. */
 async function getReadiness(c: Exchange, shop: Shop): Promise<Response> {
-  await sql`SELECT 1`.execute(shop.db);
+  await askDatabase(shop.db);
   return answerWord(c, 'ready');
 }
 
