@@ -82,6 +82,8 @@ const LISTENS = `<script type="module">document.getElementById('host').addEventL
 /** Never pauses once a block is live. */
 const HANGS = TOUCHES.replace("classList.add('changed')", 'firstChild; for (;;);');
 
+const RELOADS = '<script>setTimeout(() => location.reload(), 700)</script>';
+
 const ADDS = `<script>window.Vitrine={q:[['cart.add',{itemId:'i1',sku:'SQ1',quantity:1}]]};fetch('/own',{method:'POST'})</script>`;
 
 const PAGES = new Map<string, {readonly body: string; readonly headers?: Record<string, string>}>([
@@ -91,6 +93,7 @@ const PAGES = new Map<string, {readonly body: string; readonly headers?: Record<
   ['/touched', {body: pageHtml(FORM, TOUCHES)}],
   ['/defined', {body: pageHtml(DEFINED_FORM)}],
   ['/listens', {body: pageHtml(FORM, LISTENS)}],
+  ['/reloads', {body: pageHtml(FORM, RELOADS)}],
   ['/hangs', {body: pageHtml(FORM, HANGS)}],
   [
     '/strict',
@@ -357,6 +360,7 @@ const UNUSABLE_ROWS = [
   ],
   ['/data', 'is no page: expected HTML, it is application/json'],
   ['/hangs', 'stopped answering (with the tag): a script of the page runs without a pause'],
+  ['/reloads', 'loads itself again and again'],
   ['/nothing', 'answers 404: expected a page'],
 ] as const;
 for (const [[address, sentence], sampled] of spread(UNUSABLE_ROWS, {share: 0.1}))

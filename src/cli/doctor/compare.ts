@@ -136,17 +136,21 @@ const compare = (before: Snapshot, after: Snapshot, noise: Noise): Changes => {
   };
 };
 
-const inBoth = (one: Changes, other: Changes): Changes => ({
-  ...one,
-  moves: one.moves.filter(({element}) => other.moves.some(move => move.element === element)),
-  touches: one.touches.flatMap(touch => {
-    const same = other.touches.find(({element}) => element === touch.element);
-    const what = touch.what.filter(change => same?.what.includes(change));
-    return what.length > 0 ? [{...touch, what}] : [];
-  }),
-  added: one.added.filter(element => other.added.includes(element)),
-  removed: one.removed.filter(element => other.removed.includes(element)),
-});
+const inBoth = (one: Changes, other: Changes): Changes => {
+  const moved = new Set(other.moves.map(({element}) => element));
+  const touched = new Map(other.touches.map(({element, what}) => [element, what]));
+  const [added, removed] = [new Set(other.added), new Set(other.removed)];
+  return {
+    ...one,
+    moves: one.moves.filter(({element}) => moved.has(element)),
+    touches: one.touches.flatMap(touch => {
+      const what = touch.what.filter(change => touched.get(touch.element)?.includes(change));
+      return what.length > 0 ? [{...touch, what}] : [];
+    }),
+    added: one.added.filter(element => added.has(element)),
+    removed: one.removed.filter(element => removed.has(element)),
+  };
+};
 
 /**
  * What the tag changed on a page, by loads without it and loads with it. What differs between loads without it changes by

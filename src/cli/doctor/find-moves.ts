@@ -60,11 +60,13 @@ export const stablePairs = ({before, after, pairs, unstable}: Paired) =>
   });
 
 /** Pixels of height that blocks without any element of the page's own grew by, in all. */
-const filledPx = (paired: Paired): number =>
-  stablePairs(paired).reduce((sum, {at, a, b}) => {
-    const isEmpty = b.isBlock && !paired.before.some(({parent, box}) => parent === at && box);
-    return isEmpty ? sum + Math.max(0, change('height', a, b)) : sum;
-  }, 0);
+const filledPx = (paired: Paired): number => {
+  const filled = new Set(paired.before.flatMap(({parent, box}) => (box ? [parent] : [])));
+  return stablePairs(paired).reduce(
+    (sum, {at, a, b}) => (b.isBlock && !filled.has(at) ? sum + Math.max(0, change('height', a, b)) : sum),
+    0,
+  );
+};
 
 /** True where a box only went down or grew taller, by `roomPx` at most, or came to be. */
 const isForRoom = (from: Box | null, to: Box | null, roomPx: number): boolean => {

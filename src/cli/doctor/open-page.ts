@@ -72,3 +72,39 @@ export const orTimeout = async <Result>(
     clearTimeout(timer);
   }
 };
+
+/** Loads of its own that a page may make while it is read: one that asks for consent, or sets a cookie, makes one. */
+const RELOADS_MAX = 3;
+
+/** What the browser says where a page left while it was asked something. */
+const LEFT =
+  /Execution context was destroyed|Cannot find context|because of a navigation|frame was detached/i;
+
+/**
+ * Does `read` on a page, again where the page loaded another document meanwhile. Throws `UsageError` where it goes on doing
+ * that. `when` names the load.
+ */
+export const whereItStays = async <Result>(
+  page: Page,
+  url: string,
+  when: string,
+  read: () => Promise<Result>,
+): Promise<Result> => {
+  let reloads = 0;
+  page.on('domcontentloaded', () => {
+    reloads++;
+  });
+  for (let tries = 0; tries <= RELOADS_MAX && reloads <= RELOADS_MAX; tries++) {
+    try {
+      const facts = await read();
+      // Between two loads a page may be read, and says nothing of what a visitor has.
+      if (reloads <= RELOADS_MAX) return facts;
+    } catch (error) {
+      if (!LEFT.test((error as Error).message)) throw error;
+      await page.waitForLoadState('load', {timeout: ANSWER_TIMEOUT_MS}).catch(() => {});
+    }
+  }
+  throw new UsageError(
+    `doctor: ${url} loads itself again and again (${when}): expected a page that stays. Stop what reloads it, and try again`,
+  );
+};

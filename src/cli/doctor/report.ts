@@ -109,9 +109,10 @@ export const verdictOf = ({
     : `yes: ${counted(live, 'block')} of the page ${live === 1 ? 'is' : 'are'} live or ready`;
 };
 
-const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
-  blocks.map(({node, kind, state, isDeferred, load, fields}) => {
-    const error = errors.find(other => other.node === node)?.message ?? '';
+const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] => {
+  const firstErrors = new Map(errors.toReversed().map(({node, message}) => [node, message]));
+  return blocks.map(({node, kind, state, isDeferred, load, fields}) => {
+    const error = firstErrors.get(node) ?? '';
     const shown = isDeferred ? 'resting' : state === 'loading' ? 'waiting' : state;
     const why =
       state === 'failed'
@@ -125,6 +126,7 @@ const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
               : `not in view (data-load="${load}")`;
     return {element: describeNode(snapshot, node), kind, state: shown as BlockLine['state'], why, fields};
   });
+};
 
 const pathOf = ({method, url}: Call): string => `${method} ${new URL(url).pathname}${new URL(url).search}`;
 

@@ -38,16 +38,32 @@ const nameOf = (node: SnapshotNode): string => {
   return [node.tag, ...classesOf(node).slice(0, CLASSES_SHOWN)].join('.');
 };
 
+/** Indexes of the elements of one parent that have the same name, by parent and name, for each snapshot: a page may have 30,000. */
+const alikeIn = new WeakMap<Snapshot, ReadonlyMap<string, readonly number[]>>();
+
+const listAlike = (snapshot: Snapshot): ReadonlyMap<string, readonly number[]> => {
+  const lists = new Map<string, number[]>();
+  snapshot.forEach((node, index) => {
+    const key = `${node.parent} ${nameOf(node)}`;
+    const list = lists.get(key);
+    if (list) list.push(index);
+    else lists.set(key, [index]);
+  });
+  return lists;
+};
+
+/** Place of each element that `listAlike` lists, from 1 on. */
+const placesIn = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
+
 /** The place among siblings that have the same name, from 1 on; 0 where there is no other. */
 const placeAmong = (snapshot: Snapshot, index: number, name: string): number => {
-  const parent = snapshot[index]?.parent;
-  let [place, count] = [0, 0];
-  snapshot.forEach((node, at) => {
-    if (node.parent !== parent || nameOf(node) !== name) return;
-    count += 1;
-    if (at <= index) place = count;
-  });
-  return count > 1 ? place : 0;
+  const lists = alikeIn.get(snapshot) ?? listAlike(snapshot);
+  alikeIn.set(snapshot, lists);
+  const alike = lists.get(`${snapshot[index]?.parent} ${name}`) ?? [];
+  if (alike.length < 2) return 0;
+  const places = placesIn.get(alike) ?? new Map(alike.map((at, place) => [at, place + 1]));
+  placesIn.set(alike, places);
+  return places.get(index) ?? 0;
 };
 
 const PARTS_SHOWN = 3;

@@ -10,7 +10,7 @@ import {readSurroundings} from './in-page/read-surroundings.js';
 import {readUnseen} from './in-page/read-unseen.js';
 import {RECORDED, recordPage} from './in-page/record-page.js';
 import {isBusy, scrollThrough} from './in-page/visit-all.js';
-import {openPage, orTimeout} from './open-page.js';
+import {openPage, orTimeout, whereItStays} from './open-page.js';
 import {ownAddresses} from './paste-tag.js';
 import type {PageFacts} from './probe.js';
 import type {Snapshot} from './snapshot.js';
@@ -138,7 +138,8 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
   const traffic = createTraffic();
   const ours = loaded ? ownAddresses(loaded.tag) : '';
   const steered = loaded && {...loaded, ours: new RegExp(`^${ours}`)};
-  const ask: Ask = asked => orTimeout(asked, url, loaded?.files ? 'with the tag' : 'without the tag');
+  const when = loaded?.files ? 'with the tag' : 'without the tag';
+  const ask: Ask = asked => orTimeout(asked, url, when);
   const context = await openVisitor(browser, bypassPolicy);
   try {
     await context.addInitScript(recordPage, {key: RECORDED, ours});
@@ -152,8 +153,10 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
     );
     // An address that leads to a place on the page stays as it is.
     await openPage(page, url, url.includes('#') ? '' : CHECKS);
-    await settle(page, waitMs, ask);
-    const {facts, snapshots, pictureFiles} = await measure(page, options, ask);
+    const {facts, snapshots, pictureFiles} = await whereItStays(page, url, when, async () => {
+      await settle(page, waitMs, ask);
+      return measure(page, options, ask);
+    });
     const shownUrl = page.url().replace(CHECKS, '');
     return {...facts, ...tracesOf(traffic), url: shownUrl, snapshots, pictureFiles};
   } finally {

@@ -21,12 +21,24 @@ export const readCandidates = ({
     }
     return -1;
   };
+  // A page may have 30,000 blocks: no element is compared with each.
+  const withHolders = (element: Element, set: Set<Element>): void => {
+    for (let at: Element | null = element; at && !set.has(at); at = at.parentElement) set.add(at);
+  };
+  const isIn = (element: Element, set: ReadonlySet<Element>): boolean => {
+    for (let at: Element | null = element; at; at = at.parentElement) if (set.has(at)) return true;
+    return false;
+  };
+  const rootSet = new Set(roots);
+  /** Blocks of ours and what is around them. */
+  const rootHolders = new Set<Element>();
+  for (const root of roots) withHolders(root, rootHolders);
   const isTaken = (element: Element): boolean =>
-    roots.some(root => root.contains(element) || (element.contains(root) && element !== document.body));
+    isIn(element, rootSet) || (rootHolders.has(element) && element !== document.body);
   /** A form's definition belongs to the block of the container around it. */
   const isDefined = (element: Element): boolean =>
     element.localName === 'script' &&
-    roots.some(root => element.closest(containers)?.contains(root) || element.parentElement?.contains(root));
+    [element.closest(containers), element.parentElement].some(around => around && rootHolders.has(around));
   const vendorOf = (element: Element): string =>
     vendors.find(({selector}) => element.closest(selector) || element.querySelector(selector))?.vendor ?? '';
   const candidateOf = (element: Element, what: Candidate['what']): Candidate => ({
@@ -48,12 +60,14 @@ export const readCandidates = ({
     ['script.sqs-form-block-context', 'form context'],
     ['.newsletter-block', 'newsletter'],
   ];
-  const seen: Element[] = [];
+  const seen = new Set<Element>();
+  const seenHolders = new Set<Element>();
   return kinds.flatMap(([selector, what]) =>
     [...document.body.querySelectorAll(selector)].flatMap(element => {
-      const isSeen = seen.some(other => other.contains(element) || element.contains(other));
+      const isSeen = isIn(element, seen) || seenHolders.has(element);
       if (isSeen || isTaken(element) || isDefined(element)) return [];
-      seen.push(element);
+      seen.add(element);
+      withHolders(element, seenHolders);
       return [candidateOf(element, what)];
     }),
   );
