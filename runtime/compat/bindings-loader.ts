@@ -24,9 +24,7 @@ const isNeededAtOnce = (container: Element, {product: {merchandising}, controlle
 
 /** What all quantity fields of a product say. */
 const quantityIn = (element: HTMLElement): string =>
-  quantitiesIn(element)
-    .map(({value}) => value)
-    .join();
+  JSON.stringify(quantitiesIn(element).map(({value}) => value));
 
 /**
  * Binds a product once a visitor comes near it, or at once where something must be shown. An earlier click on

@@ -84,13 +84,14 @@ const readNatural = (image: HTMLImageElement, {report}: Page): Size | null => {
 /** The width to request, from the image's current layout. */
 const widthFor = (image: HTMLImageElement, fit: string): number => {
   const natural = naturals.get(image) ?? null;
-  const {width, height} = image.getBoundingClientRect();
+  // As laid out, before any transform; a page may have broken the method that measures it drawn.
+  const {offsetWidth: width, offsetHeight: height} = image;
   const around = widthAround(image);
   const box = {width: width || Math.min(around, natural?.width ?? around), height};
   return imageWidth({box, fit, natural, pixelRatio: devicePixelRatio || 1});
 };
 
-const load = (image: HTMLImageElement, {report}: Page): void => {
+const load = async (image: HTMLImageElement, {report}: Page): Promise<void> => {
   // Another script has set a source.
   if (!image.matches(EMPTY_IMAGE)) return;
   const {src = '', image: original = '', imageFocalPoint = ''} = image.dataset;
@@ -145,7 +146,10 @@ const observerFor = (page: Page): IntersectionObserver =>
       for (const {isIntersecting, target} of entries)
         if (isIntersecting) {
           unobserve(target as HTMLImageElement);
-          load(target as HTMLImageElement, page);
+          // A page may have broken what a width is chosen by.
+          load(target as HTMLImageElement, page).catch(error =>
+            page.report('image-failed', `${error}`, target),
+          );
         }
     },
     {rootMargin: NEAR, scrollMargin: NEAR} as IntersectionObserverInit,

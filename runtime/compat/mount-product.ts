@@ -23,7 +23,7 @@ const showMenuTexts = (root: Element, signal: AbortSignal): void => {
  * until a visitor uses it.
  */
 export const mount: Mount = async block => {
-  const {element, page, signal} = block;
+  const {element, page, signal, fail} = block;
   const commerce = await page.commerce();
   const reader = createReader(block, commerce);
   const buttons = partsIn(element, ADD_BUTTON);
@@ -39,7 +39,7 @@ export const mount: Mount = async block => {
   const {controller, product} = await openController(block, commerce, found);
   const bind = createBinder({block, commerce, controller, product, buttons});
   let offline: HTMLElement | null = null;
-  const press = async (event?: Event): Promise<void> => {
+  const add = async (event?: Event): Promise<void> => {
     // In a form of the site it would be sent.
     event?.preventDefault();
     offline?.remove();
@@ -53,6 +53,8 @@ export const mount: Mount = async block => {
       buttons[0]?.after(offline);
     }
   };
+  // A page may have broken what shows that line too.
+  const press = (event?: Event): void => void add(event).catch(fail);
   showMenuTexts(element, signal);
   restoreAttributes(buttons, ['disabled'], signal);
   for (const button of buttons) {

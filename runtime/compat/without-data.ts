@@ -17,7 +17,7 @@ const createLink = (element: Element): HTMLAnchorElement => {
  * where it may be bought. Reports why. Returns how to end it.
  */
 export const explainPresses = (
-  {element, page, signal}: Block,
+  {element, page, signal, fail}: Block,
   {t}: Pick<Commerce, 't'>,
   {buttons, error}: {buttons: readonly HTMLElement[]; error: unknown},
 ): (() => void) => {
@@ -27,10 +27,14 @@ export const explainPresses = (
   line.className = 'vt-alert';
   const explain = (event: Event): void => {
     event.preventDefault();
-    // A line that is put in again is announced again.
-    line.remove();
-    line.replaceChildren(`${t('add-failed')}. `, createLink(element));
-    (event.currentTarget as Element).after(line);
+    try {
+      // A line that is put in again is announced again.
+      line.remove();
+      line.replaceChildren(`${t('add-failed')}. `, createLink(element));
+      (event.currentTarget as Element).after(line);
+    } catch (broken) {
+      fail(broken);
+    }
   };
   for (const button of buttons) button.addEventListener('click', explain, {signal});
   return () => line.remove();

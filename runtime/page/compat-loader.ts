@@ -28,12 +28,13 @@ export const createCompatFinder = (
     isAsked = true;
     load()
       .then(find => find(root, add))
-      .catch(error => page.report('chunk-failed', 'the site did not load', null, error))
-      .then(() => {
+      .finally(() => {
         for (const button of held) {
           button.removeAttribute('data-block-state');
           settle(button);
         }
-      });
+      })
+      // Last, because a page may have broken what lets the buttons go.
+      .catch(error => page.report('chunk-failed', 'the site did not load', null, error));
   };
 };

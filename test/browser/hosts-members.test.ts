@@ -1,0 +1,172 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {seedKitForms} from '../sites/forms.js';
+import {KIT_CATALOG, productOf} from '../sites/products.js';
+import {KIT, PAGES as KIT_PAGES} from '../sites/render-page.js';
+import {spread} from '../tools/spread.js';
+import {guestHtml, productMarker} from './guest-page.js';
+import {openShop} from './harness.js';
+import {endVisit} from './reused-pages.js';
+import {answerOthers} from './sites-hosts.js';
+
+/** Whose methods are broken, and by how many rows they are shared: each visits some ten pages at once. */
+const HOLDERS = {Element: 9, Node: 2, String: 5, Array: 4, Performance: 1, Document: 6} as const;
+const WAYS = {missing: 'undefined', throwing: '() => { throw new Error("broken by the page"); }'} as const;
+
+const KIT_PAGE = 'mixed-home';
+const NEWSLETTER = JSON.stringify({
+  id: '5f1b000000000000000000c1',
+  newsletter: true,
+  fields: [{id: 'email', type: 'email', title: 'E-mail', required: true}],
+});
+/** Both kinds of pages, by the path that serves them. */
+const PAGES = {
+  'of own blocks': {
+    path: '/own-blocks',
+    html: guestHtml(`<script type="application/json" data-vitrine="site">{"locale":"en"}</script>
+${productMarker(productOf('wool-socks'))}
+<div data-block="cart-pill"></div>
+<div data-block="newsletter" data-load="load"><script type="application/json" data-props>${NEWSLETTER}</script></div>`),
+  },
+  'of an existing site': {path: '/', html: KIT_PAGES.get(KIT_PAGE)?.html(true) ?? ''},
+} as const;
+
+/** One share of a holder's methods, on one kind of page. */
+interface Row {
+  readonly holder: keyof typeof HOLDERS;
+  readonly way: keyof typeof WAYS;
+  readonly kind: keyof typeof PAGES;
+  readonly part: number;
+}
+
+const ROWS = (Object.keys(HOLDERS) as Row['holder'][]).flatMap(holder =>
+  (Object.keys(WAYS) as Row['way'][]).flatMap(way =>
+    (Object.keys(PAGES) as Row['kind'][]).flatMap(kind =>
+      Array.from({length: HOLDERS[holder]}, (_, part): Row => ({holder, way, kind, part})),
+    ),
+  ),
+);
+
+/** What a page keeps of itself: stacks of what nobody caught, and lines of its console. */
+interface Seen {
+  readonly errors: readonly string[];
+  readonly lines: readonly string[];
+  readonly live: number;
+}
+
+/**
+ * Runs first in a page: stores what is thrown and reported by means that no row breaks, keeps the page where it is, and
+ * breaks a method.
+ */
+const breaking = (method: string, value: string): string => `<script>{
+const seen = window.__seen = {errors: [], lines: []};
+const keep = (list, text) => { list[list.length] = text; };
+addEventListener('error', event => keep(seen.errors, String(event.error && event.error.stack || event.message)));
+addEventListener('unhandledrejection', ({reason}) => keep(seen.errors, String(reason && reason.stack || reason)));
+addEventListener('submit', event => event.preventDefault());
+const {error} = console;
+console.error = (...given) => { keep(seen.lines, String(given[0])); error.apply(console, given); };
+${method} = ${value};
+}</script>`;
+
+/**
+ * Runs in the outer page, whose own methods are whole: opens each address in a frame, waits until each page has a live
+ * block or a line, chooses, fills and presses everything of ours, and reads what each page kept.
+ */
+const useInFrames = async (addresses: readonly string[]): Promise<Seen[]> => {
+  const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+  const find = <Found extends Element>({contentDocument}: HTMLIFrameElement, selector: string): Found[] => [
+    ...(Document.prototype.querySelectorAll.call(contentDocument, selector) as NodeListOf<Found>),
+  ];
+  const seenOf = ({contentWindow}: HTMLIFrameElement): Omit<Seen, 'live'> =>
+    (contentWindow as unknown as {__seen: Seen}).__seen;
+  const liveIn = (frame: HTMLIFrameElement): number => find(frame, '[data-block-state=live]').length;
+  const fire = (element: Element, type: string): boolean =>
+    EventTarget.prototype.dispatchEvent.call(element, new Event(type, {bubbles: true, cancelable: true}));
+  const frames = addresses.map(() => document.body.appendChild(document.createElement('iframe')));
+  await Promise.all(
+    frames.map((frame, at) => {
+      const loaded = new Promise(resolve => frame.addEventListener('load', resolve));
+      frame.src = addresses[at] ?? '';
+      return loaded;
+    }),
+  );
+  const isSettled = (frame: HTMLIFrameElement): boolean =>
+    seenOf(frame).lines.length > 0 || liveIn(frame) > 0;
+  for (let tries = 0; tries < 100 && !frames.every(isSettled); tries++) await pause(100);
+  await pause(200);
+  for (const frame of frames) {
+    for (const select of find<HTMLSelectElement>(frame, 'select')) {
+      select.selectedIndex = 1;
+      fire(select, 'change');
+    }
+    for (const field of find<HTMLInputElement>(frame, 'input[type=email]')) {
+      field.value = 'ada@example.com';
+      fire(field, 'input');
+    }
+    const buttons = '[data-block] button,.sqs-add-to-cart-button,.newsletter-form-button';
+    for (const button of find<HTMLElement>(frame, buttons)) HTMLElement.prototype.click.call(button);
+  }
+  await pause(500);
+  return frames.map(frame => ({...structuredClone(seenOf(frame)), live: liveIn(frame)}));
+};
+
+const shop = openShop(
+  {catalog: KIT_CATALOG, site: KIT, captcha: null},
+  {prepare: platform => seedKitForms(platform.db)},
+);
+
+/** Serves the outer page, and both kinds with the method broken that their address names. */
+const serve = async (page: Page, origin: string, {way, kind}: Row): Promise<void> => {
+  await page.route(url => url.origin !== origin, answerOthers);
+  const outer = '<!doctype html><style>iframe{width:30%;height:400px}</style>';
+  await page.route('**/outer', route => route.fulfill({contentType: 'text/html', body: outer}));
+  await page.route(
+    url => url.searchParams.has('method'),
+    route => {
+      const method = new URL(route.request().url()).searchParams.get('method') ?? '';
+      const body = PAGES[kind].html.replace('<head>', () => `<head>${breaking(method, WAYS[way])}`);
+      return route.fulfill({contentType: 'text/html', body});
+    },
+  );
+};
+
+/** The methods of a holder, as this browser has them. */
+const methodsOf = async (page: Page, holder: string): Promise<string[]> => {
+  const names = await page.evaluate(
+    `Object.entries(Object.getOwnPropertyDescriptors(${holder}.prototype)).filter(([name, {value}]) => name !== 'constructor' && typeof value === 'function').map(([name]) => name)`,
+  );
+  return (names as string[]).map(name => `${holder}.prototype.${name}`);
+};
+
+/** Pages of the site and of other vendors break too: theirs are the errors that name none of our files. */
+const isOurs = (stack: string): boolean => stack.includes('/vitrine/') || !stack.includes('    at ');
+
+/** What is wrong with a page: what we let out, and blocks that are dead without a word. */
+const faultsOf = ({errors, lines, live}: Seen, method: string): string[] => [
+  ...errors.filter(isOurs).map(stack => `${method}: uncaught ${stack}`),
+  ...(live > 0 || lines.some(line => line.startsWith('[vitrine]')) ? [] : [`${method}: dead, and no line`]),
+];
+
+const byColumn = ({holder, way, kind}: Row): unknown[] => [holder, way, kind];
+for (const [row, options] of spread(ROWS, {share: 0, by: byColumn})) {
+  const {holder, way, kind, part} = row;
+  const parts = HOLDERS[holder];
+  const share = `part ${part + 1} of ${parts}`;
+  test(
+    `EMB-04 with any method of ${holder} ${way} nothing is thrown on a page ${kind}, ${share}`,
+    options,
+    async () => {
+      const {page, context} = await shop.begin({viewport: {width: 1600, height: 2000}});
+      const origin = `http://${KIT_PAGE}.localhost:${new URL(shop.platform.url).port}`;
+      await serve(page, origin, row);
+      await page.goto(`${origin}/outer`);
+      const methods = (await methodsOf(page, holder)).filter((_, at) => at % parts === part);
+      expect(methods).not.toEqual([]);
+      const addresses = methods.map(method => `${PAGES[kind].path}?${new URLSearchParams({method})}`);
+      const seen = await page.evaluate(useInFrames, addresses);
+      await endVisit(context);
+      expect(seen.flatMap((each, at) => faultsOf(each, methods[at] ?? ''))).toEqual([]);
+    },
+  );
+}
