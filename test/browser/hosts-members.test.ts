@@ -93,7 +93,8 @@ const useInFrames = async (addresses: readonly string[]): Promise<Seen[]> => {
   );
   const isSettled = (frame: HTMLIFrameElement): boolean =>
     seenOf(frame).lines.length > 0 || liveIn(frame) > 0;
-  for (let tries = 0; tries < 100 && !frames.every(isSettled); tries++) await pause(100);
+  // A dead page is named after a minute; on a busy machine a live one takes a while.
+  for (let tries = 0; tries < 600 && !frames.every(isSettled); tries++) await pause(100);
   await pause(200);
   for (const frame of frames) {
     for (const select of find<HTMLSelectElement>(frame, 'select')) {

@@ -15,6 +15,7 @@ const LONG = [
   'form-typed',
   'doctor',
   'embedding-policy',
+  'hosts-members',
   'hosts-sample',
   'editor-undo',
   'sites-forms',

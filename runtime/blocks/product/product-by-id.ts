@@ -29,7 +29,7 @@ const newIds = (first: string, address: string): string[] => {
 const addressOf = ({site, contexts, ports: {cookies}}: Page): string => {
   // The currency that the visitor chose wins over that of the page, as in the cart.
   const currency = cookies.get(MARKET_COOKIE) ?? (Object(contexts.own).currency && site.currency);
-  const path = `${site.apiRoot}/commerce/products?language=${site.language}${currency ? `&currency=${currency}` : ''}&ids=`;
+  const path = `${site.apiRoot}/commerce/products?language=${site.language}${currency ? `&currency=${encodeURIComponent(currency)}` : ''}&ids=`;
   return new URL(path, location.href).href;
 };
 

@@ -146,6 +146,15 @@ test('COM-08 products are read in the currency of the page, or the one that the 
   ]);
 });
 
+test('COM-08 a currency that another host wrote into the cookie changes nothing else of the request', async () => {
+  const shop = openPage(answerAll);
+  put(named('mug'));
+  const cookies = {...shop.page.ports.cookies, get: () => 'X&ids=bowl#'};
+  const planted = openPage(answerAll, {ports: {...shop.page.ports, cookies}});
+  await mountAll(planted);
+  expect(shop.urls.map(url => new URL(url).searchParams.getAll('ids'))).toEqual([['mug']]);
+});
+
 test('COM-01 an id that the shop does not have is said in its block alone, and named to the developer', async () => {
   const shop = openPage(ids => answerAll(ids.filter(id => id !== 'mgu')));
   put(named('mgu', 'bowl'));
