@@ -49,3 +49,15 @@ test('a queue that ran dry begins again', async () => {
   expect(await enqueue(null, async () => 1)).toBe(1);
   expect(await enqueue('a', async () => 2)).toBe(2);
 });
+
+test('EMB-04 an ask is answered with what the page broke, also the next one', async () => {
+  const enqueue = createLineQueue<number>();
+  const {shift} = Array.prototype;
+  Array.prototype.shift = () => {
+    throw new Error('broken by the page');
+  };
+  const asked = [enqueue(null, async () => 1), enqueue('a', async () => 2)];
+  const answers = Promise.allSettled(asked);
+  Array.prototype.shift = shift;
+  expect((await answers).map(({status}) => status)).toEqual(['rejected', 'rejected']);
+});
