@@ -1,4 +1,4 @@
-import {Hono} from 'hono';
+import {Hono, type MiddlewareHandler} from 'hono';
 import {etag, RETAINED_304_HEADERS} from 'hono/etag';
 import {methodNotAllowed} from 'hono/method-not-allowed';
 import {PREFIXES} from '../site/model/languages.js';
@@ -55,6 +55,15 @@ const HEADERS_OF_304 = [
 /** Where reads carry an ETag. Pages carry a crumb of their own each time. */
 const TAGGED = ['/api/*', '/vitrine/*', '/captcha/*', '/assets/*', '/shop-pictures/*'];
 
+/** Hono hands over errors alone: what else is thrown would be answered with an empty page, and logged nowhere. */
+const throwErrors: MiddlewareHandler<ServerTypes> = async (_, next) => {
+  try {
+    await next();
+  } catch (thrown) {
+    throw thrown instanceof Error ? thrown : new Error(`what was thrown is no error: ${String(thrown)}`);
+  }
+};
+
 const refuse = (c: Exchange, refusal: Refusal): Response => answerFailure(c, refusal, c.get('language'));
 
 /** The HTTP contract; a method that a path does not have is answered with those it has. */
@@ -84,6 +93,7 @@ export function createServer(
   const app = new Hono<ServerTypes>({strict: false});
   app.onError((error, c) => refuse(c, refusalOf(error)));
   app.use(
+    throwErrors,
     detectLanguage,
     allowOrigins(shop),
     injectFaults(faults),

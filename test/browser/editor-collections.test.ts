@@ -25,7 +25,7 @@ async function openJournal() {
   return {page, log};
 }
 
-const read = async (path: string): Promise<string> => (await fetch(shop.url(path))).text();
+const {read} = shop;
 const isSoundInBothDirections = async (page: Page, root: string): Promise<void> => {
   await isAccessible(page, root);
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));

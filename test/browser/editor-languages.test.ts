@@ -13,7 +13,7 @@ vi.setConfig({testTimeout: 240_000});
 const shop = openShop();
 const MUG = '/assets/pictures/morning-mug.svg';
 
-const read = async (path: string): Promise<string> => (await fetch(shop.url(path))).text();
+const {read} = shop;
 
 /** What an owner does in the panel, by keys alone. */
 const handsOn = (page: Page) => ({

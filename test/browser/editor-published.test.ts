@@ -9,8 +9,7 @@ import {signInAsOwner} from './owner-session.js';
 
 const shop = openShop();
 
-const read = async (path: string): Promise<string> => (await fetch(shop.url(path))).text();
-const statusOf = async (path: string): Promise<number> => (await fetch(shop.url(path))).status;
+const {read, statusOf} = shop;
 const button = (page: Page, name: string | RegExp): Locator =>
   page.locator('.ed-panel').getByRole('button', {name, exact: true}).first();
 const press = (page: Page, name: string | RegExp): Promise<void> => reachAndPress(button(page, name));

@@ -19,7 +19,7 @@ const shop = openTidyShop();
 const folder = mkdtempSync(join(tmpdir(), 'editor-theme-pictures-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
-const read = async (path: string): Promise<string> => (await fetch(shop.url(path))).text();
+const {read} = shop;
 const saved = (page: Page) => expect.poll(() => page.locator('.ed-state').textContent()).toContain('Saved');
 const srcOf = (page: Page, id: string) =>
   frameOf(page).locator(`img[data-editor-text="${id}"]`).first().getAttribute('src');

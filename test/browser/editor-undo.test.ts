@@ -9,8 +9,7 @@ import {openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 
-const read = async (path: string): Promise<string> => (await fetch(shop.url(path))).text();
-const statusOf = async (path: string): Promise<number> => (await fetch(shop.url(path))).status;
+const {read, statusOf} = shop;
 const pressButton = (page: Page, name: string | RegExp, key?: string): Promise<void> =>
   reachAndPress(page.locator('.ed-panel').getByRole('button', {name, exact: true}).first(), key);
 const isSoundInBothDirections = async (page: Page): Promise<void> => {

@@ -11,7 +11,7 @@ import {becomes, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 
-const read = async (path: string): Promise<string> => (await fetch(shop.url(path))).text();
+const {read} = shop;
 const panelButton = (page: Page, name: string | RegExp) =>
   page.locator('.ed-panel').getByRole('button', {name, exact: true}).first();
 

@@ -31,7 +31,7 @@ test('CART-02 EMB-05 wrappers are visible, the server’s HTML stays, and no mar
   const wrappers = page.locator('.sqs-add-to-cart-button-wrapper');
   for (const wrapper of await wrappers.all()) expect(await wrapper.isVisible()).toBe(true);
   for (const path of ['/classic', '/classic/cart', '/es/classic'])
-    expect(await (await fetch(shop.url(path))).text()).not.toMatch(MARKERS);
+    expect(await shop.read(path)).not.toMatch(MARKERS);
   expect(log).toMatchObject({errors: [], lines: [], calls: []});
 });
 
@@ -296,7 +296,7 @@ test(
 );
 
 test('EMB-02 unmounting a product restores the server’s HTML', async () => {
-  const served = await (await fetch(shop.url('/classic'))).text();
+  const served = await shop.read('/classic');
   const {product} = await openProduct('Tide Bowl');
   await select(product, 'Size').selectOption('Large');
   await select(product, 'Glaze').selectOption('Foam');

@@ -41,6 +41,10 @@ export interface Shop {
   /** A visitor of their own at `path`. The visit ends with the test. */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
   url(path: string): string;
+  /** What is at `path` for somebody without cookies, as text. Throws what was answered where that is empty. */
+  read(path: string): Promise<string>;
+  /** The status of what is at `path`, read to its end. */
+  statusOf(path: string): Promise<number>;
 }
 
 /** Records errors, console lines and API calls of `page`. */
@@ -130,6 +134,18 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
     await platform?.close();
   });
   const url = (path: string): string => new URL(path, platform.url).href;
+  const statusOf = async (path: string): Promise<number> => {
+    const answer = await fetch(url(path));
+    await answer.text();
+    return answer.status;
+  };
+  const read = async (path: string): Promise<string> => {
+    const answer = await fetch(url(path));
+    const text = await answer.text();
+    const {status, headers} = answer;
+    if (text === '') throw new Error(`${path} is empty: ${status} ${JSON.stringify([...headers])}`);
+    return text;
+  };
   const begin = async (visitOptions?: VisitOptions): Promise<Visit> => {
     const {context, page} = await beginVisit(browser, platform.url, visitOptions);
     return {page, context, log: listenTo(page)};
@@ -142,6 +158,8 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
       return browser;
     },
     url,
+    read,
+    statusOf,
     begin,
     async visit(path, visitOptions) {
       const visit = await begin(visitOptions);

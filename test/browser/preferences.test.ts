@@ -35,7 +35,7 @@ test('SITE-02 an owner’s choice is saved as it is made; one that fails is take
   expect(await status.textContent()).toBe('');
   release();
   await becomes(() => status.textContent(), 'Saved');
-  const shopPage = await (await fetch(shop.url('/'))).text();
+  const shopPage = await shop.read('/');
   expect(shopPage.indexOf('Dune Vase')).toBeLessThan(shopPage.indexOf('Tide Bowl'));
   await isAccessible(page);
   expect(log).toMatchObject({errors: [], lines: []});

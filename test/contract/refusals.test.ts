@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {spread} from '../tools/spread.js';
 import {packRows} from './bad-inputs.js';
@@ -215,4 +215,23 @@ test('unknown calls are 404, known ones with another method 405, endless address
   expect((await visitor.send('PUT', '/about', {})).status).toBe(405);
   const long = await visitor.send('GET', `${CART}?x=${'y'.repeat(9000)}`);
   expect([long.status, long.json.code]).toEqual([414, 'url-too-long']);
+});
+
+test('V10 what is thrown and is no error is answered and logged as an error is', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isBroken = false;
+  const clock = (): number => {
+    if (isBroken) throw 'a stopped clock';
+    return Date.now();
+  };
+  const broken = await startShop({nowMs: clock});
+  isBroken = true;
+  const answer = await fetch(`${broken.url}/about`);
+  isBroken = false;
+  expect([answer.status, await answer.json()]).toMatchObject([500, {code: 'internal'}]);
+  expect(lines.mock.calls.map(([error]) => String(error))).toContainEqual(
+    'Error: what was thrown is no error: a stopped clock',
+  );
+  await broken.close();
+  lines.mockRestore();
 });
