@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {errorsPage} from '../build/errors-page.mjs';
 import {docsUnder} from '../build/options.mjs';
 import {mailSettings} from '../examples/platform/features/outbox/mail-settings.js';
@@ -21,9 +21,6 @@ import {
   readPage,
   type Snippet,
 } from './tools/docs/markdown.mjs';
-
-/** The command line starts cold. */
-vi.setConfig({testTimeout: 180_000});
 
 const snippets = allSnippets();
 const placeOf = ({path, line}: Snippet): string => `${path}:${line}`;

@@ -4,6 +4,8 @@ import {codeFiles} from './tools/project-files.mjs';
 /** Options or a last argument that give a test a limit of time, in milliseconds. */
 const OPTIONS = /\btest\([^;]*?\{([^{}]*\btimeout: [\w.* ]+[^{}]*)\}, async/g;
 const LAST_ARGUMENT = /^ *\}, [\d_]{5,}\);$/gm;
+/** A limit for all tests of a file. */
+const OF_FILE = /\bsetConfig\(\{[^}]*\b(?:test|hook)Timeout\b[^}]*\}\)/g;
 /** What makes a test one of those that `npm run test:all` alone runs. */
 const WHOLE_FILE = /^\/\/ @module-tag whole$/m;
 const WHOLE_OPTIONS = /ONLY_WHOLE|WHOLE|'whole'|\.\.\.options|\btags\b/;
@@ -15,6 +17,7 @@ const ownLimits = (text: string): string[] => {
   return [
     ...options.filter(found => isWhole || WHOLE_OPTIONS.test(found)),
     ...(text.match(LAST_ARGUMENT) ?? []).map(found => found.trim()),
+    ...(text.match(OF_FILE) ?? []),
   ];
 };
 
@@ -24,6 +27,7 @@ test('a limit of its own is found in options and after them, of whole tests and 
   expect(ownLimits(`test('a', {\n  tags: ['whole'],\n  timeout: 60_000,\n}, ${body}});`)).toHaveLength(1);
   expect(ownLimits(`// @module-tag whole\ntest('a', {timeout: 60_000}, ${body}});`)).toHaveLength(1);
   expect(ownLimits(`test('a', ${body}}, 240_000);`)).toHaveLength(1);
+  expect(ownLimits('vi.setConfig({testTimeout: 240_000});')).toHaveLength(1);
   expect(ownLimits(`test('a', {timeout: 60_000}, ${body}});`)).toEqual([]);
 });
 

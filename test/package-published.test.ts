@@ -9,11 +9,8 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {linkPackages, openPacked} from './tools/packed-package.js';
-
-/** A type checker reads every entry four times, under load for a minute. */
-vi.setConfig({testTimeout: 180_000});
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const packed = openPacked();

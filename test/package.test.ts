@@ -7,14 +7,11 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {shopFiles} from '../src/cli/init/files.js';
 import {allSnippets, anchorsIn} from './tools/docs/markdown.mjs';
 import {openPacked} from './tools/packed-package.js';
 import installReact18, {REACT_18} from './tools/react-18.mjs';
-
-/** Compilers start cold, and TypeScript 5.9 is slow at it. */
-vi.setConfig({testTimeout: 180_000});
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The compiler of a configuration that imports its bundler finds it. */

@@ -32,7 +32,7 @@ interface Options {
 const WORKERS = Math.max(2, availableParallelism());
 
 /**
- * When a test or its set-up hangs: suites run at once, and each waits for the work of others. What a test waits for has limits
+ * When a test or its set-up hangs, of every project: suites run at once, and each waits for the work of others. What a test waits for has limits
  * of its own. Source: our choice.
  */
 const HANG_MS = 600_000;
@@ -54,6 +54,8 @@ const project = (name: string, {exclude = [], ...options}: Options = {}) => ({
     include: [`test/${name}/**/*.test.{ts,tsx}`],
     passWithNoTests: true,
     maxWorkers: WORKERS,
+    testTimeout: HANG_MS,
+    hookTimeout: HANG_MS,
     setupFiles: process.env.VITRINE_RECORD ? ['test/tools/record-touched.ts'] : [],
     exclude: [...exclude, ...LEFT_OUT],
     ...options,
@@ -63,8 +65,6 @@ const project = (name: string, {exclude = [], ...options}: Options = {}) => ({
 /** Each file has a document and modules of its own, in a process that others had before it: half the time of one process each. */
 const OWN_DOCUMENT = {
   pool: 'vmThreads',
-  // The first test of a file may load the code of a whole part, while other suites run.
-  testTimeout: HANG_MS,
   // A component loads its code when it is used, and other suites run at once.
   expect: {poll: {timeout: 10_000, interval: 25}},
 };
@@ -82,9 +82,6 @@ const SITES = 'test/unit/runtime/sites/*.test.ts';
 /** The host pages that break built-ins. */
 const HOSTS = ['test/browser/hosts.test.ts', 'test/browser/hosts-methods.test.ts'];
 const BROWSER = {
-  // Suites run at once: a test waits for others' work.
-  testTimeout: HANG_MS,
-  hookTimeout: HANG_MS,
   // One more than CI has cores: pages spend half their time waiting.
   maxWorkers: 3,
   isolate: false,
@@ -128,9 +125,8 @@ export default defineConfig({
     // The suites share most of their modules.
     experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/modules'},
     projects: [
-      // They read every file, next to other suites.
-      project('architecture', {include: ['test/*.test.ts'], testTimeout: HANG_MS}),
-      project('unit', {testTimeout: HANG_MS, exclude: DOM_FOLDERS, isolate: false, expect: PATIENT}),
+      project('architecture', {include: ['test/*.test.ts']}),
+      project('unit', {exclude: DOM_FOLDERS, isolate: false, expect: PATIENT}),
       {
         ...project('unit-dom', {...OWN_DOCUMENT, include: DOM_FOLDERS, exclude: [SITES]}),
         resolve: {alias: []},
@@ -144,17 +140,13 @@ export default defineConfig({
         resolve: {alias: REACT_18_ALIASES},
       },
       project('unit-preact', {...OWN_DOCUMENT, include: ['test/unit/widgets/**/*.test.tsx', SITES]}),
-      project('template', {testTimeout: HANG_MS, isolate: false}),
+      project('template', {isolate: false}),
       project('contract', {
-        // A hang is told from slow work next to other suites: a thousand edits take 90 s there.
-        testTimeout: HANG_MS,
-        // The first file of a worker opens its database, next to other suites.
-        hookTimeout: HANG_MS,
         isolate: false,
         expect: PATIENT,
         exclude: process.env.DATABASE_URL ? EMBEDDED : [],
       }),
-      project('race', {testTimeout: HANG_MS, hookTimeout: HANG_MS, maxWorkers: 1, sequence: {groupOrder: 1}}),
+      project('race', {maxWorkers: 1, sequence: {groupOrder: 1}}),
       // The same browser on every machine.
       project('browser', {
         ...BROWSER,
@@ -182,7 +174,6 @@ export default defineConfig({
           ...BROWSER,
           include: ['test/engines/*.test.ts'],
           provide: {engine},
-          testTimeout: HANG_MS,
           // Without a graphics card WebKit takes its time.
           expect: {poll: {timeout: 20_000, interval: 25}},
         }),

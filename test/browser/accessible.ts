@@ -154,6 +154,18 @@ const windowAt = (at: number): readonly ShownIn[] => inTurn(WINDOWS, at, 1);
 /** One page of so many is looked at by `npm test`; eleven, so that these pages take turns over all six windows. */
 const SAMPLED_EVERY = 11;
 
+const isSampled = (at: number): boolean => at % SAMPLED_EVERY === 0;
+
+/** The window that `npm test` leaves to `npm run test:all`, where it does not look at page `at`, and others: two, or all. */
+const windowsLeft = (at: number): readonly ShownIn[] => [
+  ...(isSampled(at) ? [] : windowAt(at)),
+  ...columnsOf(
+    WINDOWS.filter(one => !windowAt(at).includes(one)),
+    at,
+    2,
+  ),
+];
+
 /**
  * The windows of the pages of a table, by their place, none where a page is left to another row: in `npm test` one window of
  * some pages, in `npm run test:all` each page in three of them, in `npm run test:combinations` in each.
@@ -163,26 +175,9 @@ export const WINDOW_SHARES: readonly {
   readonly windowsAt: (at: number) => readonly ShownIn[];
   readonly tags: string[];
 }[] = [
-  {
-    windows: 'one of six windows',
-    windowsAt: at => (at % SAMPLED_EVERY === 0 ? windowAt(at) : []),
-    tags: [],
-  },
-  {
-    windows: 'one of six windows, for the pages between',
-    windowsAt: at => (at % SAMPLED_EVERY === 0 ? [] : windowAt(at)),
-    tags: [WHOLE],
-  },
-  {
-    windows: 'others of the six windows',
-    windowsAt: at =>
-      columnsOf(
-        WINDOWS.filter(one => !windowAt(at).includes(one)),
-        at,
-        2,
-      ),
-    tags: [WHOLE],
-  },
+  {windows: 'one of six windows', windowsAt: at => (isSampled(at) ? windowAt(at) : []), tags: []},
+  // One visit a page, whose window of its own comes first.
+  {windows: 'others of the six windows', windowsAt: windowsLeft, tags: [WHOLE]},
 ];
 
 /**

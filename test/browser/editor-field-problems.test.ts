@@ -1,15 +1,12 @@
 // @module-tag whole
 import type {Page} from 'playwright-core';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {openShop} from './harness.js';
 import {reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {becomes} from './visitor.js';
-
-/** Keys alone lead through the panel. */
-vi.setConfig({testTimeout: 120_000});
 
 const shop = openShop();
 

@@ -1,7 +1,7 @@
 // @module-tag whole
 import type {Page} from 'playwright-core';
 import sharp from 'sharp';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {dragAfter} from './drag-by-mouse.js';
 import {dropByKeys} from './drop-by-keys.js';
@@ -10,9 +10,6 @@ import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {suggests} from './suggests.js';
 import {openTidyShop} from './visitor.js';
-
-/** Keys alone lead through the panel, and to visitors. */
-vi.setConfig({testTimeout: 240_000});
 
 const shop = openTidyShop();
 const NAMES = ['dawn.png', 'dusk.png', 'noon.png'];

@@ -1,14 +1,11 @@
 // @module-tag whole
 import type {Page} from 'playwright-core';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {checkStates} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reachAndChoose, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
-
-/** One visit writes, translates, publishes and takes back. */
-vi.setConfig({testTimeout: 240_000});
 
 const shop = openShop();
 const MUG = '/assets/pictures/morning-mug.svg';

@@ -3,15 +3,12 @@ import {readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {build} from 'esbuild';
 import type {Page} from 'playwright-core';
-import {afterAll, beforeAll, expect, test, vi} from 'vitest';
+import {afterAll, beforeAll, expect, test} from 'vitest';
 import {installPacked, linkPackages, type PackedPackage} from '../tools/packed-package.js';
 import {WHOLE} from '../tools/spread.js';
 import {checkStates} from './editor-states.js';
 import {openShop} from './harness.js';
 import {focused, reach, reachAndPress, reachAndType} from './keys.js';
-
-/** One visit goes through all pieces. */
-vi.setConfig({testTimeout: 120_000});
 
 const shop = openShop();
 const ORIGIN = 'https://builder.example';

@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from 'playwright-core';
-import {afterAll, expect, test, vi} from 'vitest';
+import {afterAll, expect, test} from 'vitest';
 import {download, linksIn} from '../contract/download-shop.js';
 import {Visitor} from '../contract/shop-client.js';
 import {ONLY_WHOLE} from '../tools/spread.js';
@@ -11,9 +11,6 @@ import {checkStates, type StateCheck} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
-
-/** One visit goes through all states. */
-vi.setConfig({testTimeout: 240_000});
 
 const MB = 1_000_000;
 const shop = openShop({

@@ -1,15 +1,12 @@
 // @module-tag whole
 import type {Page} from 'playwright-core';
 import sharp from 'sharp';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {isAccessible} from './accessible.js';
 import {isSound} from './editor-sound.js';
 import {openShop, whenLive} from './harness.js';
 import {reachAndChoose, reachAndPress, reachAndType, tabAndPress, typeInto} from './keys.js';
-
-/** An owner and a visitor go through the whole shop by keys. */
-vi.setConfig({testTimeout: 240_000});
 
 const shop = openShop();
 

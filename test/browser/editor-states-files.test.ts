@@ -4,15 +4,12 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from 'playwright-core';
 import sharp from 'sharp';
-import {afterAll, beforeAll, expect, test, vi} from 'vitest';
+import {afterAll, beforeAll, expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
-
-/** One visit goes through all states. */
-vi.setConfig({testTimeout: 240_000});
 
 const shop = openShop();
 const UPLOAD = '**/api/site-files/uploads/*';

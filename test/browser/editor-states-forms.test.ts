@@ -1,6 +1,6 @@
 // @module-tag whole
 import type {Page} from 'playwright-core';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import type {MailingService} from '../../examples/platform/kernel/mailing-service.js';
 import {FORM_SHOP, keyFor, save} from '../contract/form-client.js';
 import {Visitor} from '../contract/shop-client.js';
@@ -9,9 +9,6 @@ import {checkStates} from './editor-states.js';
 import {hasFocus, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {openTidyShop} from './visitor.js';
-
-/** One visit goes through all states. */
-vi.setConfig({testTimeout: 240_000});
 
 /** Why the mailing service takes nothing now. */
 let fault = '';

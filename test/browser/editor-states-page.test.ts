@@ -1,15 +1,12 @@
 // @module-tag whole
 import type {Page} from 'playwright-core';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {frameIsReady} from './editor-frame.js';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {openShop} from './harness.js';
 import {reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {suggests} from './suggests.js';
-
-/** One visit goes through all states. */
-vi.setConfig({testTimeout: 240_000});
 
 /** The time of the platform where its clock is stopped; null where it goes on. */
 let stoppedMs: number | null = null;

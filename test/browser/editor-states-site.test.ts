@@ -1,16 +1,13 @@
 // @module-tag whole
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {whenLive} from './harness.js';
 import {reach, reachAndChoose, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
-
-/** One visit goes through many states. */
-vi.setConfig({testTimeout: 240_000});
 
 const shop = openTidyShop();
 

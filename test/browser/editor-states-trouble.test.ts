@@ -1,15 +1,12 @@
 // @module-tag whole
 import type {Page} from 'playwright-core';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {frameIsReady, frameOf} from './editor-frame.js';
 import {checkStates, type StateCheck} from './editor-states.js';
 import {focused, hasFocus, reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {openTidyShop} from './visitor.js';
-
-/** One visit goes through all states. */
-vi.setConfig({testTimeout: 240_000});
 
 const shop = openTidyShop();
 

@@ -4,16 +4,13 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from 'playwright-core';
 import sharp from 'sharp';
-import {afterAll, expect, test, vi} from 'vitest';
+import {afterAll, expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {frameIsReady, frameOf} from './editor-frame.js';
 import {reach, reachAndChoose, reachAndPress} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {openTidyShop} from './visitor.js';
-
-/** Keys alone lead through the panel, the files and back. */
-vi.setConfig({testTimeout: 240_000});
 
 const shop = openTidyShop();
 const folder = mkdtempSync(join(tmpdir(), 'editor-theme-pictures-'));

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {isAccessible} from './accessible.js';
 import {dropByKeys} from './drop-by-keys.js';
@@ -11,9 +11,6 @@ import {hasFocus, reach, reachAndPress, reachAndType} from './keys.js';
 import {signInAsOwner} from './owner-session.js';
 import {suggests} from './suggests.js';
 import {openTidyShop} from './visitor.js';
-
-/** Keys alone lead through a page, its parts and back. */
-vi.setConfig({testTimeout: 240_000});
 
 const shop = openTidyShop();
 

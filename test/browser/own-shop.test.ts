@@ -7,7 +7,7 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Page} from 'playwright-core';
-import {expect, onTestFinished, test, vi} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import {prepareFolder} from '../contract/lent-database.js';
 import {allSnippets, readPage} from '../tools/docs/markdown.mjs';
 import {installShop} from '../tools/packed-package.js';
@@ -16,9 +16,6 @@ import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {emptyFolder, startShop} from './shop-process.js';
 import {fillCheckout, openTidyShop, toNextPage} from './visitor.js';
-
-/** The quick start makes a database from nothing, and npm starts it. Other tests have one that is prepared. */
-vi.setConfig({testTimeout: 360_000});
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** For its browser: the shop under test is another process. */

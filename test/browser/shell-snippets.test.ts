@@ -6,7 +6,7 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
-import {expect, onTestFinished, test, vi} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import {findChromium} from '../../src/cli/chromium.mjs';
 import {prepareFolder} from '../contract/lent-database.js';
 import {allSnippets} from '../tools/docs/markdown.mjs';
@@ -14,9 +14,6 @@ import {installPacked, installShop, linkPackages} from '../tools/packed-package.
 import {ONLY_WHOLE} from '../tools/spread.js';
 import {guestHtml} from './guest-page.js';
 import {emptyFolder, startShop} from './shop-process.js';
-
-/** npm starts each shop, and other suites run at once. The databases are prepared: own-shop.test.ts makes one from nothing. */
-vi.setConfig({testTimeout: 360_000});
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
