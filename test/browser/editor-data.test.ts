@@ -47,7 +47,7 @@ test('BLD-06 a dataset is edited by keyboard alone, pasted, drawn and undone, un
   await page.getByText('many is not a number').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowLeft');
-  expect(await cell(1, 1).textContent()).toBe('150');
+  await expect.poll(() => cell(1, 1).textContent()).toBe('150');
   await expect.poll(() => page.locator('.vt-chart').textContent()).toContain('150');
   const line = Array.from({length: 50}, (_, at) => at).join('\t');
   const rows = Array.from({length: 10_000}, (_, at) => `${line}${at}`).join('\n');

@@ -153,7 +153,7 @@ test('COM-01 by keyboard undo of a new product leaves it in the shop', ONLY_WHOL
   await page.getByText('Saved. The shop shows it now.').waitFor();
   await reachAndType(page.getByRole('textbox', {name: 'Title', exact: true}), 'Spoons');
   await pressButton(page, 'Undo');
-  expect(await page.getByRole('button', {name: 'Undo', exact: true}).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', {name: 'Undo', exact: true}).isDisabled()).toBe(true);
   expect(await statusOf(SPOON)).toBe(200);
   expect(log.errors).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('CART-07 PROD-01 selects and radios of one option stay in step, price and m
   await button.click();
   await reads(alert, 'The item could not be added. Select Size, Glaze, and Set.');
   await select(product, 'Size').selectOption('Large');
-  expect(await radio(product, 'Large').isChecked()).toBe(true);
+  await expect.poll(() => radio(product, 'Large').isChecked()).toBe(true);
   await button.click();
   await reads(alert, 'The item could not be added. Select Glaze and Set.');
   await select(product, 'Glaze').selectOption('Foam');
@@ -62,7 +62,7 @@ test('CART-07 PROD-01 selects and radios of one option stay in step, price and m
 test('PROD-01 a radio chosen by its label moves the hidden select, and the pair buys one variant', async () => {
   const {page, product, log} = await openProduct('Linen Tea Towel');
   await product.locator('label', {hasText: 'Ink'}).click();
-  expect(await select(product, 'Colour').inputValue()).toBe('Ink');
+  await expect.poll(() => select(product, 'Colour').inputValue()).toBe('Ink');
   await product.locator('.product-quantity-input input').fill('3');
   await product.locator('.sqs-add-to-cart-button').click();
   await reads(page.locator('.sqs-cart-quantity'), '3');

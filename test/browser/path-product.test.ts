@@ -51,7 +51,7 @@ test(
     const quantity = page.locator('.item .vt-quantity-input');
     const [less, more] = ['.vt-step:first-child', '.vt-step:last-child'];
     await page.click(`.item ${less}`);
-    expect(await quantity.inputValue()).toBe('1');
+    await expect.poll(() => quantity.inputValue()).toBe('1');
     await page.click(`.item ${more}`);
     await page.click(`.item ${more}`);
     await becomes(() => quantity.inputValue(), '3');
