@@ -124,3 +124,31 @@ for (const [path, sampled] of spread(
       }
     },
   );
+
+test(
+  'COM-01 the owner copies the lines of a product by keys, or is told how to by hand',
+  ONLY_WHOLE,
+  async () => {
+    const page = await visitAsOwner(EDIT);
+    await page.getByText('HTML for another page').press('Enter');
+    const lines = page.getByLabel('Where the product stands');
+    const copy = page.getByRole('button', {name: /^Copy.*Where the product stands$/});
+    const row = page.locator('p', {has: copy});
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await copy.press('Enter');
+    await reads(row.getByRole('status'), 'Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await lines.inputValue());
+    await isAccessible(page, 'main');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await copy.press('Enter');
+    await reads(
+      row.getByRole('status'),
+      'Not copied: the browser did not allow it. Select the lines and copy them by hand.',
+    );
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain('data-block="product"');
+    await page.setViewportSize({width: 320, height: 800});
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);

@@ -86,7 +86,11 @@ test('COM-01 a product’s form folds empty rows of variants and many; who only 
     ),
   });
   const {text: folded} = await owner.send('GET', `${EDIT}?id=${many}`);
-  expect([...folded.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, summary]) => summary)).toEqual([
+  expect(
+    [...folded.matchAll(/<details class="owner-more"><summary>(.*?)<\/summary>/g)].map(
+      ([, summary]) => summary,
+    ),
+  ).toEqual([
     'Variant 1: S1 · 18.00 · 1',
     'Variant 2: S2 · 18.00 · 2',
     'Variant 3: S3 · 18.00 · 3',
@@ -351,4 +355,34 @@ test('V01 a product is not changed without the crumb, from another site, or by a
   expect((await stranger.send('GET', EDIT)).status).toBe(303);
   expect((await owner.post(EDIT, {...fields, description: 'x'.repeat(1_000_000)})).status).toBe(413);
   expect((await owner.send('GET', '/products/ebook')).text).toContain('ebook in English');
+});
+
+/** The lines that the owner copies, by their place in a page; none where there are none. */
+const linesIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/<textarea[^>]* id="copy-(\w+)"[^>]*>\n([^<]*)</g)].map(
+      ([, place = '', lines = '']) => [place, unescaped(lines)],
+    ),
+  );
+const unescaped = (html: string): string =>
+  html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+test('COM-01 the owner copies lines that sell a product on another page, whatever its title', async () => {
+  const title = '"></textarea><img src=x> & {"a"}';
+  const id = await save({...MUG, title, address: 'hostile-mug'});
+  const lines = linesIn((await owner.send('GET', `${EDIT}?id=${id}`)).text);
+  expect(lines).toEqual({
+    head: `<script type="application/json" data-vitrine="site">{"apiRoot": "${shop.url}/api"}</script>
+<script type="module" async src="${shop.url}/vitrine/1/vitrine.js"></script>`,
+    product: `<div data-block="product" data-product="${id}">
+  <a href="${shop.url}/products/hostile-mug">&quot;&gt;&lt;/textarea&gt;&lt;img src=x&gt; &amp; {&quot;a&quot;}</a>
+</div>`,
+    pill: '<div data-block="cart-pill"></div>',
+  });
+  const visitor = await Visitor.arrive(shop.url);
+  const read = await visitor.send('GET', `/api/commerce/products?ids=${id}`);
+  expect(read.json).toMatchObject({results: [{id, title}], missing: []});
+  await save({visibility: 'hidden'}, id);
+  expect(linesIn((await owner.send('GET', `${EDIT}?id=${id}`)).text)).toEqual({});
+  expect(linesIn((await owner.send('GET', EDIT)).text)).toEqual({});
 });

@@ -18,6 +18,7 @@ import {PICTURES_POSTED_MAX, POSTED_BYTES_MAX} from '../pictures/limits.js';
 import {restockJob} from '../restock/send.js';
 import {changePictures} from './change-pictures.js';
 import type {DraftProblem} from './check-draft.js';
+import {copyHtml} from './copy-html.js';
 import {removeProduct} from './deleted-products.js';
 import {draftIn, startOfForm, typeNameOf} from './draft.js';
 import {PRODUCTS_MAX} from './limits.js';
@@ -143,6 +144,7 @@ ${stored?.isFromFile && mayWrite ? html`<p class="notice">${t.fromFile}</p>` : '
 ${doneHtml(tried ? undefined : savedText(query.saved, language))}
 ${productForm({...view, path, forms, product: stored?.product ?? null, values: {start: {...start, key: newId()}, tried}})}
 ${stored ? await filesSection(view, {id, isDigital: stored.product.structuredContent.productType === DIGITAL}) : html`<p class="owner-note">${DOWNLOAD_TEXTS[language].saveFirst}</p>`}
+${stored && stored.product.visibility !== 'hidden' ? copyHtml(stored.product, view) : ''}
 ${stored && mayWrite ? html`<p class="owner-actions"><a class="vt-button" href="${prefix}${DELETE_PATH}?id=${encodeURIComponent(id)}">${t.remove_product}</a></p>` : ''}`;
   },
 };
