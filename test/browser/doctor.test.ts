@@ -82,6 +82,9 @@ const LISTENS = `<script type="module">document.getElementById('host').addEventL
 /** Never pauses once a block is live. */
 const HANGS = TOUCHES.replace("classList.add('changed')", 'firstChild; for (;;);');
 
+/** More blocks than can be looked at. */
+const MANY = FORM.repeat(10_000);
+
 const RELOADS = '<script>setTimeout(() => location.reload(), 700)</script>';
 
 const ADDS = `<script>window.Vitrine={q:[['cart.add',{itemId:'i1',sku:'SQ1',quantity:1}]]};fetch('/own',{method:'POST'})</script>`;
@@ -94,6 +97,7 @@ const PAGES = new Map<string, {readonly body: string; readonly headers?: Record<
   ['/defined', {body: pageHtml(DEFINED_FORM)}],
   ['/listens', {body: pageHtml(FORM, LISTENS)}],
   ['/reloads', {body: pageHtml(FORM, RELOADS)}],
+  ['/many', {body: pageHtml(MANY)}],
   ['/hangs', {body: pageHtml(FORM, HANGS)}],
   [
     '/strict',
@@ -360,6 +364,7 @@ const UNUSABLE_ROWS = [
   ],
   ['/data', 'is no page: expected HTML, it is application/json'],
   ['/hangs', 'stopped answering (with the tag): a script of the page runs without a pause'],
+  ['/many', 'has 10,000 blocks: at most 2,000 can be looked at'],
   ['/reloads', 'loads itself again and again'],
   ['/nothing', 'answers 404: expected a page'],
 ] as const;

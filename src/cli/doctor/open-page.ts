@@ -15,9 +15,11 @@ const NETWORK_ERRORS: readonly (readonly [RegExp, string])[] = [
   [/Download is starting/, 'it is a download, not a page'],
 ];
 
-/** Why a page could not be opened, for people. */
-export const reasonOf = (message: string): string =>
-  NETWORK_ERRORS.find(([pattern]) => pattern.test(message))?.[1] ?? message.split('\n')[0] ?? '';
+/** Why a page could not be opened, for people. `isAnswered`: its answer had begun. */
+export const reasonOf = (message: string, isAnswered = false): string =>
+  isAnswered && /Timeout/.test(message)
+    ? `it answered, and was not loaded whole within ${LOAD_TIMEOUT_MS / 1000} s`
+    : (NETWORK_ERRORS.find(([pattern]) => pattern.test(message))?.[1] ?? message.split('\n')[0] ?? '');
 
 const refusalOf = (url: string, status: number): UsageError =>
   new UsageError(`doctor: ${url} answers ${status}: expected a page`);
@@ -36,7 +38,7 @@ const goTo = async (page: Page, url: string, fragment: string): Promise<Response
     const cause = error as Error;
     const status = answers.at(-1)?.status() ?? 0;
     if (status >= 400) throw refusalOf(url, status);
-    throw new UsageError(`doctor: cannot open ${url}: ${reasonOf(cause.message)}`, {cause});
+    throw new UsageError(`doctor: cannot open ${url}: ${reasonOf(cause.message, status > 0)}`, {cause});
   } finally {
     page.off('response', note);
   }

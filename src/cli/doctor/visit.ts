@@ -2,15 +2,18 @@ import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Browser, BrowserContext, Page} from 'playwright-core';
 import {FORM_CONTAINER} from '../../tables/form-owners.js';
+import {UsageError} from '../usage-error.js';
 import type {ConsoleLine} from './console-lines.js';
 import {readBlocks} from './in-page/read-blocks.js';
 import {readCandidates} from './in-page/read-candidates.js';
+import {readSize} from './in-page/read-size.js';
 import {readSnapshot} from './in-page/read-snapshot.js';
 import {readSurroundings} from './in-page/read-surroundings.js';
 import {readUnseen} from './in-page/read-unseen.js';
 import {RECORDED, recordPage} from './in-page/record-page.js';
 import {isBusy, scrollThrough} from './in-page/visit-all.js';
 import {openPage, orTimeout, whereItStays} from './open-page.js';
+import {BLOCK_ON_PAGE, sizeFault} from './page-size.js';
 import {ownAddresses} from './paste-tag.js';
 import type {PageFacts} from './probe.js';
 import type {Snapshot} from './snapshot.js';
@@ -67,6 +70,12 @@ export interface Visit extends PageFacts {
 
 /** Asks a page, which may hang. */
 type Ask = <Result>(asked: Promise<Result>) => Promise<Result>;
+
+/** Throws `UsageError` where a page is too large, before anything is asked of it that takes long. */
+const checkSize = async (page: Page, url: string, ask: Ask): Promise<void> => {
+  const fault = sizeFault(await ask(page.evaluate(readSize, BLOCK_ON_PAGE)));
+  if (fault) throw new UsageError(`doctor: ${url} ${fault}`);
+};
 
 /** Waits until the network and our blocks are idle, at most `waitMs` for each. */
 const settle = async (page: Page, waitMs: number, ask: Ask): Promise<void> => {
@@ -154,7 +163,10 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
     // An address that leads to a place on the page stays as it is.
     await openPage(page, url, url.includes('#') ? '' : CHECKS);
     const {facts, snapshots, pictureFiles} = await whereItStays(page, url, when, async () => {
+      await checkSize(page, url, ask);
       await settle(page, waitMs, ask);
+      // A script of the page may have added more.
+      await checkSize(page, url, ask);
       return measure(page, options, ask);
     });
     const shownUrl = page.url().replace(CHECKS, '');

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import {newIn, ownLines, withoutOwnFiles} from '../../../src/cli/doctor/console-lines.js';
 import {reasonLeftAlone} from '../../../src/cli/doctor/left-alone.js';
 import {reasonOf} from '../../../src/cli/doctor/open-page.js';
+import {SIZE_MAX, sizeFault} from '../../../src/cli/doctor/page-size.js';
 import {ownAddresses, pasteTag, tagBase, tagMarkup} from '../../../src/cli/doctor/paste-tag.js';
 import {policyFault} from '../../../src/cli/doctor/policy.js';
 import type {Candidate} from '../../../src/cli/doctor/probe.js';
@@ -156,3 +157,26 @@ for (const [message, reason] of NETWORK_ROWS)
   test(`${message.split('\n')[0]} reads: ${reason}`, () => {
     expect(reasonOf(message)).toContain(reason);
   });
+
+test('a page of as many elements and blocks as can be looked at is looked at', () => {
+  expect(sizeFault(SIZE_MAX)).toBe('');
+});
+
+const SIZE_ROWS = [
+  [{elements: 180_004, blocks: 30_000}, 'has 30,000 blocks: at most 2,000 can be looked at. '],
+  [{elements: 5, blocks: SIZE_MAX.blocks + 1}, 'has 2,001 blocks: at most 2,000 can be looked at. '],
+  [
+    {elements: SIZE_MAX.elements + 1, blocks: SIZE_MAX.blocks},
+    'has 100,001 elements: at most 100,000 can be looked at. ',
+  ],
+] as const;
+for (const [size, sentence] of SIZE_ROWS)
+  test(`a page of ${size.elements} elements and ${size.blocks} blocks ${sentence}`, () => {
+    expect(sizeFault(size)).toContain(sentence);
+    expect(sizeFault(size)).not.toContain('script');
+  });
+
+test('a page that answers and is not loaded in time is not said to give no answer', () => {
+  expect(reasonOf('page.goto: Timeout 30000ms exceeded', true)).toContain('not loaded whole within 30 s');
+  expect(reasonOf('page.goto: Timeout 30000ms exceeded')).toContain('did not answer within 30 s');
+});
