@@ -85,6 +85,9 @@ const HANGS = TOUCHES.replace("classList.add('changed')", 'firstChild; for (;;);
 /** More blocks than can be looked at. */
 const MANY = FORM.repeat(10_000);
 
+/** As a library of 2007 does. */
+const WRITES_JSON = `<script>for (const {prototype} of [Array, String]) prototype.toJSON = () => 'text'</script>`;
+
 const RELOADS = '<script>setTimeout(() => location.reload(), 700)</script>';
 
 const ADDS = `<script>window.Vitrine={q:[['cart.add',{itemId:'i1',sku:'SQ1',quantity:1}]]};fetch('/own',{method:'POST'})</script>`;
@@ -97,6 +100,8 @@ const PAGES = new Map<string, {readonly body: string; readonly headers?: Record<
   ['/defined', {body: pageHtml(DEFINED_FORM)}],
   ['/listens', {body: pageHtml(FORM, LISTENS)}],
   ['/reloads', {body: pageHtml(FORM, RELOADS)}],
+  ['/plain', {body: pageHtml(FORM)}],
+  ['/json', {body: pageHtml(FORM, WRITES_JSON)}],
   ['/many', {body: pageHtml(MANY)}],
   ['/hangs', {body: pageHtml(FORM, HANGS)}],
   [
@@ -297,6 +302,31 @@ visits(
       const listened = visit.snapshot.filter(({listens}) => listens);
       expect(listened.map(({tag: name, isBlock}) => [name, isBlock])).toContainEqual(['form', true]);
       expect(listened.map(({attributes}) => attributes.id)).not.toContain('host');
+    } finally {
+      await browser.close();
+    }
+  },
+  ONLY_WHOLE,
+);
+
+visits(
+  'a page that changed what JSON writes is measured as others are',
+  async () => {
+    const browser = await launchChromium({noSandbox: false});
+    try {
+      const [changed, plain] = await Promise.all(
+        ['/json', '/plain'].map(path =>
+          visitPage(browser, {
+            url: `${origin}${path}`,
+            waitMs: 1000,
+            loaded: null,
+            bypassPolicy: false,
+            pictures: null,
+          }),
+        ),
+      );
+      expect(changed?.snapshot.map(({attributes}) => attributes.id)).toContain('host');
+      expect(changed?.snapshot).toEqual(plain?.snapshot);
     } finally {
       await browser.close();
     }

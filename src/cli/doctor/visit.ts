@@ -88,8 +88,10 @@ const settle = async (page: Page, waitMs: number, ask: Ask): Promise<void> => {
   await page.waitForTimeout(QUIET_MS);
 };
 
-const takeSnapshot = (page: Page, ask: Ask): Promise<Snapshot> =>
-  ask(page.evaluate(readSnapshot, {key: RECORDED, nodesMax: NODES_MAX}));
+const takeSnapshot = async (page: Page, ask: Ask): Promise<Snapshot> => {
+  const answer = await ask(page.evaluate(readSnapshot, {key: RECORDED, nodesMax: NODES_MAX}));
+  return typeof answer === 'string' ? JSON.parse(answer) : answer;
+};
 
 /** Reads all facts of the page in its current state. */
 const readFacts = async (page: Page, ask: Ask): Promise<PageFacts> => {
