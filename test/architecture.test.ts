@@ -38,7 +38,6 @@ const FEATURES = {
   'site-files': ['owner', 'pictures', 'site-content', 'site-settings', 'site-texts', 'uploads'],
   pricing: ['owner'],
   search: ['catalog', 'site-content'],
-  crawlers: ['search', 'site-settings'],
   lessons: ['catalog'],
   outbox: ['owner'],
   accounts: ['outbox'],
@@ -48,6 +47,7 @@ const FEATURES = {
   forms: ['captcha', 'outbox', 'owner', 'site-settings'],
   downloads: ['catalog', 'owner', 'uploads'],
   products: ['catalog', 'downloads', 'former-addresses', 'forms', 'owner', 'pictures', 'restock'],
+  crawlers: ['catalog', 'products', 'search', 'site-settings', 'site-texts'],
   'shop-settings': ['forms', 'owner'],
   coupons: ['accounts', 'owner', 'pricing'],
   'site-transfer': [

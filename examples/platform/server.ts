@@ -53,7 +53,10 @@ const HEADERS_OF_304 = [
   ...RETAINED_304_HEADERS,
 ];
 /** Where reads carry an ETag. Pages carry a crumb of their own each time. */
-const TAGGED = ['/api/*', '/vitrine/*', '/captcha/*', '/assets/*', '/shop-pictures/*'];
+const TAGGED = [
+  ...['/api/*', '/vitrine/*', '/captcha/*', '/assets/*', '/shop-pictures/*'],
+  ...PREFIXES.map(prefix => `${prefix}/products.xml`),
+];
 
 /** Hono hands over errors alone: what else is thrown would be answered with an empty page, and logged nowhere. */
 const throwErrors: MiddlewareHandler<ServerTypes> = async (_, next) => {

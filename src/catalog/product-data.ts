@@ -17,7 +17,8 @@ export interface ProductStrings {
 
 const SCHEMA = 'https://schema.org';
 
-const decimal = ({amountMinor, currency, exact}: Money): string => {
+/** An amount as a decimal with the digits of its currency, as `48.00`; what machines read. */
+export const decimalAmount = ({amountMinor, currency, exact}: Money): string => {
   const digits = fractionDigits(currency);
   if (exact !== undefined) {
     const places = {minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false};
@@ -32,7 +33,7 @@ const offerOf = (product: Product, variant: Variant): object => {
   return {
     '@type': 'Offer',
     sku: variant.sku,
-    price: decimal(price),
+    price: decimalAmount(price),
     priceCurrency: price.currency,
     availability: `${SCHEMA}/${variantStock(product, variant) > 0 ? 'InStock' : 'OutOfStock'}`,
   };

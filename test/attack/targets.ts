@@ -151,6 +151,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'GET /readyz': {kind: 'read'},
   'GET /robots.txt': {kind: 'read'},
   'GET /sitemap.xml': {kind: 'read', query: {part: '1'}},
+  'GET /products.xml': {kind: 'read', query: {part: '1'}},
   'GET /api/commerce/inventory/stock': {kind: 'read', query: {itemId: 'bowl'}},
   'GET /api/commerce/products': {
     kind: 'read',

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../../../src/shared/escape-html.js';
+import {xmlElement as element, xmlText} from '../../kernel/http/xml.js';
 
 /** An entry of a feed; addresses are absolute, times milliseconds since the epoch. */
 export interface FeedEntry {
@@ -24,18 +24,13 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** What XML cannot have, even escaped. Source: XML 1.0 §2.2. */
-const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-const element = (name: string, text: string): string =>
-  text && `<${name}>${escapeHtml(text.replace(NO_XML, '\ufffd'))}</${name}>`;
 const timeOf = (ms: number): string => new Date(ms).toISOString();
 
 const entryOf = ({id, title, href, publishedMs, author, summary}: FeedEntry): string => {
   const parts = [
     element('id', id),
     element('title', title || href),
-    `<link href="${escapeHtml(href)}"/>`,
+    `<link href="${xmlText(href)}"/>`,
     element('published', timeOf(publishedMs)),
     element('updated', timeOf(publishedMs)),
     author && `<author>${element('name', author)}</author>`,
@@ -54,10 +49,10 @@ export const atomOf = ({href, listHref, language, title, description, entries}: 
     element('id', href),
     element('title', title || listHref),
     element('subtitle', description),
-    `<link rel="self" href="${escapeHtml(href)}"/>`,
-    `<link href="${escapeHtml(listHref)}"/>`,
+    `<link rel="self" href="${xmlText(href)}"/>`,
+    `<link href="${xmlText(listHref)}"/>`,
     element('updated', timeOf(updatedMs)),
     `<author>${element('name', title || listHref)}</author>`,
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(language)}">${parts.join('')}\n${entries.map(entryOf).join('')}</feed>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xmlText(language)}">${parts.join('')}\n${entries.map(entryOf).join('')}</feed>\n`;
 };
