@@ -55,7 +55,7 @@ const HEADERS_OF_304 = [
 /** Where reads carry an ETag. Pages carry a crumb of their own each time. */
 const TAGGED = [
   ...['/api/*', '/vitrine/*', '/captcha/*', '/assets/*', '/shop-pictures/*'],
-  ...PREFIXES.map(prefix => `${prefix}/products.xml`),
+  ...PREFIXES.flatMap(prefix => [`${prefix}/products.xml`, `${prefix}/llms.txt`]),
 ];
 
 /** Hono hands over errors alone: what else is thrown would be answered with an empty page, and logged nowhere. */

@@ -152,6 +152,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'GET /robots.txt': {kind: 'read'},
   'GET /sitemap.xml': {kind: 'read', query: {part: '1'}},
   'GET /products.xml': {kind: 'read', query: {part: '1'}},
+  'GET /llms.txt': {kind: 'read'},
   'GET /api/commerce/inventory/stock': {kind: 'read', query: {itemId: 'bowl'}},
   'GET /api/commerce/products': {
     kind: 'read',

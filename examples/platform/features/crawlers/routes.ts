@@ -5,6 +5,7 @@ import {refreshIndex} from '../search/refresh-index.js';
 import {siteLanguages} from '../site-settings/languages.js';
 import {answerFile, countRead, partAsked} from './answer-file.js';
 import {countPages, type ListedPage, readPages} from './listed-pages.js';
+import {LLMS_ROUTES} from './llms-route.js';
 import {PRODUCT_FEED_ROUTES} from './product-feed-route.js';
 import {indexOf, sitemapOf} from './sitemap.js';
 
@@ -61,4 +62,5 @@ export const CRAWLER_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/robots.txt', answer: getRobots},
   {method: 'GET', path: '/sitemap.xml', answer: getSitemap},
   ...PRODUCT_FEED_ROUTES,
+  ...LLMS_ROUTES,
 ];

@@ -172,4 +172,9 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'shipping-standard': 'شحن عادي',
   'tax-name': 'ضريبة المبيعات',
   'tax-included-name': 'الضريبة، مشمولة في الأسعار',
+  'llms-pages': 'الصفحات',
+  'llms-products': 'المنتجات',
+  'llms-posts': 'اليوميات',
+  'llms-events': 'الفعاليات',
+  'llms-lessons': 'الدروس',
 };

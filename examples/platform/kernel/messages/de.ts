@@ -183,4 +183,9 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'shipping-standard': 'Standardversand',
   'tax-name': 'Umsatzsteuer',
   'tax-included-name': 'Steuer, in den Preisen enthalten',
+  'llms-pages': 'Seiten',
+  'llms-products': 'Produkte',
+  'llms-posts': 'Tagebuch',
+  'llms-events': 'Termine',
+  'llms-lessons': 'Lektionen',
 };

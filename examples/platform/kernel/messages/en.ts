@@ -172,6 +172,11 @@ export const EN = {
   'shipping-standard': 'Standard shipping',
   'tax-name': 'Sales tax',
   'tax-included-name': 'Tax, included in the prices',
+  'llms-pages': 'Pages',
+  'llms-products': 'Products',
+  'llms-posts': 'Journal',
+  'llms-events': 'Events',
+  'llms-lessons': 'Lessons',
 } as const;
 
 /** Names a text of the platform alone. */

@@ -176,4 +176,9 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'shipping-standard': 'Envío estándar',
   'tax-name': 'Impuesto sobre las ventas',
   'tax-included-name': 'Impuestos, incluidos en los precios',
+  'llms-pages': 'Páginas',
+  'llms-products': 'Productos',
+  'llms-posts': 'Diario',
+  'llms-events': 'Eventos',
+  'llms-lessons': 'Lecciones',
 };

@@ -178,4 +178,9 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'shipping-standard': 'Spedizione standard',
   'tax-name': 'Imposta sulle vendite',
   'tax-included-name': 'Imposte, incluse nei prezzi',
+  'llms-pages': 'Pagine',
+  'llms-products': 'Prodotti',
+  'llms-posts': 'Diario',
+  'llms-events': 'Eventi',
+  'llms-lessons': 'Lezioni',
 };

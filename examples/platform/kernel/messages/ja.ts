@@ -176,4 +176,9 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'shipping-standard': '通常配送',
   'tax-name': '売上税',
   'tax-included-name': '税(価格に含む)',
+  'llms-pages': 'ページ',
+  'llms-products': '商品',
+  'llms-posts': '日誌',
+  'llms-events': 'イベント',
+  'llms-lessons': 'レッスン',
 };

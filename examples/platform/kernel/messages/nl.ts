@@ -179,4 +179,9 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'shipping-standard': 'Standaardverzending',
   'tax-name': 'Omzetbelasting',
   'tax-included-name': 'Belasting, bij de prijzen inbegrepen',
+  'llms-pages': 'Pagina’s',
+  'llms-products': 'Producten',
+  'llms-posts': 'Dagboek',
+  'llms-events': 'Evenementen',
+  'llms-lessons': 'Lessen',
 };

@@ -173,4 +173,9 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'shipping-standard': 'Frete padrão',
   'tax-name': 'Imposto sobre vendas',
   'tax-included-name': 'Impostos, incluídos nos preços',
+  'llms-pages': 'Páginas',
+  'llms-products': 'Produtos',
+  'llms-posts': 'Diário',
+  'llms-events': 'Eventos',
+  'llms-lessons': 'Aulas',
 };

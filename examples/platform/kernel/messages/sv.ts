@@ -172,4 +172,9 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'shipping-standard': 'Standardfrakt',
   'tax-name': 'Försäljningsskatt',
   'tax-included-name': 'Skatt, ingår i priserna',
+  'llms-pages': 'Sidor',
+  'llms-products': 'Produkter',
+  'llms-posts': 'Dagbok',
+  'llms-events': 'Evenemang',
+  'llms-lessons': 'Lektioner',
 };
