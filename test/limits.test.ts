@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {codeFiles} from './tools/project-files.mjs';
 
 /** Options or a last argument that give a test a limit of time, in milliseconds. */
-const OPTIONS = /\btest\([^;]*?\{([^{}]*\btimeout: [\w.* ]+[^{}]*)\}, async/g;
+const OPTIONS = /\btest(?:\.\w+)?\([^;]*?\{((?:[^{}]|\{\})*\btimeout: [\w.* ]+[^{}]*)\}, (?:async )?\(/g;
 const LAST_ARGUMENT = /^ *\}, [\d_]{5,}\);$/gm;
 /** A limit for all tests of a file. */
 const OF_FILE = /\bsetConfig\(\{[^}]*\b(?:test|hook)Timeout\b[^}]*\}\)/g;
@@ -26,6 +26,8 @@ test('a limit of its own is found in options and after them, of whole tests and 
   expect(ownLimits(`test('a', {...ONLY_WHOLE, timeout: 60_000}, ${body}});`)).toHaveLength(1);
   expect(ownLimits(`test('a', {\n  tags: ['whole'],\n  timeout: 60_000,\n}, ${body}});`)).toHaveLength(1);
   expect(ownLimits(`// @module-tag whole\ntest('a', {timeout: 60_000}, ${body}});`)).toHaveLength(1);
+  expect(ownLimits(`test('a', {...(is ? {} : ONLY_WHOLE), timeout: LONG}, ${body}});`)).toHaveLength(1);
+  expect(ownLimits(`test.concurrent('a', {...options, tags, timeout: LONG}, () => {});`)).toHaveLength(1);
   expect(ownLimits(`test('a', ${body}}, 240_000);`)).toHaveLength(1);
   expect(ownLimits('vi.setConfig({testTimeout: 240_000});')).toHaveLength(1);
   expect(ownLimits(`test('a', {timeout: 60_000}, ${body}});`)).toEqual([]);

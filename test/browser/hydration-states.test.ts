@@ -102,39 +102,38 @@ test('B03 every part that a server may render is in one of the states of the tab
 });
 
 const LOCALES = Object.values(LANGUAGES).map(({locale}) => locale);
-/** A test hydrates all pages of the table, next to other suites. */
-const ALL_STATES_MS = 300_000;
 /** Languages that `npm test` renders every state in. */
 const BY_DEFAULT: readonly string[] = ['en-US'];
 
 for (const locale of LOCALES)
-  test(`B03 hydrating every block in every state changes no node and no value, in ${locale}`, {
-    ...(BY_DEFAULT.includes(locale) ? {} : ONLY_WHOLE),
-    timeout: ALL_STATES_MS,
-  }, async () => {
-    let cart: object = {};
-    const visit = await visitGuest(shop, {
-      html: guestHtml(''),
-      // Every block is in the window, which takes time to paint: with a tenth of its pixels, less.
-      options: {viewport: {width: 1280, height: 16_000}, deviceScaleFactor: 0.1},
-      prepare: async page => {
-        await noteChanges(page, '[data-block]');
-        await page.route('**/api/commerce/shopping-cart*', route => route.fulfill({json: cart}));
-      },
-    });
-    const {page, context, consoleLines, log} = visit;
-    const found: string[] = [];
-    for (const [at, {name, cart: given, blocks}] of STATE_PAGES.entries()) {
-      cart = given;
-      const html = pageHtml({blocks, locale});
-      const url = shop.url(`/guest-${at}`);
-      await page.route(url, route => route.fulfill({contentType: 'text/html; charset=utf-8', body: html}));
-      if (name === 'no cart') await context.clearCookies();
-      else await context.addCookies([{name: 'hasCart', value: 'true', url}]);
-      await page.goto(url);
-      await untilLive(page);
-      expect([...consoleLines, ...log.errors], name).toEqual([]);
-      found.push(...(await changesOf(page)), ...(await changedFields(page, html)));
-    }
-    expect(found.filter(change => !isAllowed(change))).toEqual([]);
-  });
+  test(
+    `B03 hydrating every block in every state changes no node and no value, in ${locale}`,
+    BY_DEFAULT.includes(locale) ? {} : ONLY_WHOLE,
+    async () => {
+      let cart: object = {};
+      const visit = await visitGuest(shop, {
+        html: guestHtml(''),
+        // Every block is in the window, which takes time to paint: with a tenth of its pixels, less.
+        options: {viewport: {width: 1280, height: 16_000}, deviceScaleFactor: 0.1},
+        prepare: async page => {
+          await noteChanges(page, '[data-block]');
+          await page.route('**/api/commerce/shopping-cart*', route => route.fulfill({json: cart}));
+        },
+      });
+      const {page, context, consoleLines, log} = visit;
+      const found: string[] = [];
+      for (const [at, {name, cart: given, blocks}] of STATE_PAGES.entries()) {
+        cart = given;
+        const html = pageHtml({blocks, locale});
+        const url = shop.url(`/guest-${at}`);
+        await page.route(url, route => route.fulfill({contentType: 'text/html; charset=utf-8', body: html}));
+        if (name === 'no cart') await context.clearCookies();
+        else await context.addCookies([{name: 'hasCart', value: 'true', url}]);
+        await page.goto(url);
+        await untilLive(page);
+        expect([...consoleLines, ...log.errors], name).toEqual([]);
+        found.push(...(await changesOf(page)), ...(await changedFields(page, html)));
+      }
+      expect(found.filter(change => !isAllowed(change))).toEqual([]);
+    },
+  );

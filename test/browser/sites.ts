@@ -18,8 +18,6 @@ import type {Watched} from './sites-watch.js';
 const WIDTHS = [VIEWPORT.width, 360] as const;
 /** Pages of one file that are open at once: they wait more than they work. */
 const OPEN_MAX = 3;
-/** A row also waits for those before it. */
-const ROW_TIMEOUT_MS = 600_000;
 /** How many problems of a kind one row names. */
 const NAMED_MAX = 6;
 
@@ -218,10 +216,7 @@ export const testSites = (cases: readonly SiteCase[]): void => {
     // What fails in one way fails in the others: it is not waited for again.
     let first: Promise<void> = Promise.resolve();
     for (const [at, mode] of (visit.by ?? MODES).entries())
-      test.concurrent(`${site.page} › ${visit.name} › ${mode}`, {
-        ...optionsOfVisit(visit, mode),
-        timeout: ROW_TIMEOUT_MS,
-      }, async () => {
+      test.concurrent(`${site.page} › ${visit.name} › ${mode}`, optionsOfVisit(visit, mode), async () => {
         if (at > 0)
           await first.catch(() => {
             throw new Error('as by the way before');
@@ -236,7 +231,7 @@ export const testSites = (cases: readonly SiteCase[]): void => {
       });
   };
   for (const site of cases) {
-    test.concurrent(`${site.page} › unused`, {...optionsOfRest(site), timeout: ROW_TIMEOUT_MS}, () => {
+    test.concurrent(`${site.page} › unused`, optionsOfRest(site), () => {
       const origin = originOf(shop, plainHost(site.page));
       return stayAt({origin, mode: 'mouse'}, stay => lookAtRest(stay, origin, site));
     });

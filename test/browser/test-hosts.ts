@@ -8,8 +8,6 @@ import {visitHost} from './host-visit.js';
 const UNLIMITED = {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000};
 /** What the visits buy. */
 const BOUGHT = ['MAR-01-MED-ASH-SIN', 'MAR-02-KEL', 'MAR-04'];
-/** Seven pages, each with calls that may only end at their time limit, next to other visitors. */
-const VISIT_MS = 240_000;
 
 /** True where the visitor of the scenario has allowed everything, which loads what records a visit. */
 type IsAllowed = (scenario: HostScenario) => boolean;
@@ -45,14 +43,15 @@ export const testHosts = (
 
   for (const [scenario, options] of scenarios) {
     const consent = isAllowed(scenario) ? 'all allowed' : 'no decision';
-    test.concurrent(`EMB-04 with ${scenario.what} and ${consent} every kind of page works and throws nothing`, {
-      ...options,
-      timeout: VISIT_MS,
-    }, async () => {
-      const context = await visitor();
-      const faults = await visitHost(shop, context, scenario, isAllowed(scenario));
-      await leave(context);
-      expect(faults).toEqual([]);
-    });
+    test.concurrent(
+      `EMB-04 with ${scenario.what} and ${consent} every kind of page works and throws nothing`,
+      options,
+      async () => {
+        const context = await visitor();
+        const faults = await visitHost(shop, context, scenario, isAllowed(scenario));
+        await leave(context);
+        expect(faults).toEqual([]);
+      },
+    );
   }
 };
