@@ -45,7 +45,12 @@ export const fedVariants = (catalog: readonly CatalogProduct[]): readonly FedVar
     return isFed ? content.variants.slice(0, varies ? undefined : 1).map((_, at) => ({product, at})) : [];
   });
 
-const cut = (text: string, max: number): string => [...text.slice(0, 2 * max)].slice(0, max).join('').trim();
+/** The beginning of a text, which ends with a whole character. */
+const cut = (text: string, max: number): string =>
+  text
+    .slice(0, max)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
 
 /** The pictures of a variant: its own, then those that are no other one's; absolute, as far as they are addresses of the web. */
 function picturesOf(
