@@ -139,3 +139,12 @@ test('SITE-02 a shop of one’s own has both, and its own file comes first', ONL
   expect(locs).toContain(`${shop.url}/products/mug`);
   for (const loc of locs) expect([loc, (await fetch(loc)).status]).toEqual([loc, 200]);
 });
+
+test('V04 what is made from the whole site counts as a hundred pages, for each address by itself', async () => {
+  const shop = await startShop({limits: {pagesPerMinute: 300}, nowMs: () => Date.UTC(2026, 0, 1)});
+  onTestFinished(() => shop.close());
+  const statuses: number[] = [];
+  for (const path of ['/sitemap.xml', '/products.xml', '/llms.txt', '/sitemap.xml', '/about'])
+    statuses.push((await fetch(`${shop.url}${path}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 200]);
+});

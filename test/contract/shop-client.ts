@@ -10,6 +10,7 @@ export const ONE_ADDRESS = {
   unpaidPerEmail: 1000,
   unpaidPerAddress: 1000,
   receiptsPerDay: 1000,
+  pagesPerMinute: 1_000_000,
 };
 
 /** A database that outlives the shops started over it, until it is dropped. */

@@ -3,11 +3,11 @@ import {refusalUntilNext, windowStartOf} from './rate-limit.js';
 /** Addresses counted at once, and those that are refused; of more those that came first are forgotten. */
 const ADDRESSES_MAX = 50_000;
 
-/** Gives each shop a count of its own, besides that of its pages. */
-export const limitPerShop = () => {
+/** Gives each shop a count of its own, besides that of its pages, of what costs as much as `pages` of them. */
+export const limitPerShop = (pages = 1) => {
   const limits = new WeakMap<object, PageLimit>();
   return (shop: {readonly limits: {readonly pagesPerMinute: number}}): PageLimit => {
-    const limit = limits.get(shop) ?? new PageLimit(shop.limits.pagesPerMinute);
+    const limit = limits.get(shop) ?? new PageLimit(Math.ceil(shop.limits.pagesPerMinute / pages));
     limits.set(shop, limit);
     return limit;
   };
