@@ -1,4 +1,5 @@
 import {productAt, shopProducts} from '../model/catalog.js';
+import {prefixOf} from '../model/languages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import {siteText} from '../model/site-texts.js';
@@ -15,29 +16,41 @@ import {viewedItem} from '../views/viewed-item.js';
 import {onwardView, ownedHref} from './lesson-pages.js';
 import type {Page} from './page.js';
 
-/** Every product of the shop, as lists show it. Source: our choice. */
+/** Products on a page that lists them all; `/browse` has the others, a page at a time. Source: our choice. */
+const LISTED_MAX = 100;
+
+/** The first products of the shop, as lists show them. Source: our choice. */
 export const productViews = (model: PageModel) =>
-  inListOrder(shopProducts(model), model).map(wire => productView(wire, {...model, values: {}}));
+  inListOrder(shopProducts(model), model)
+    .slice(0, LISTED_MAX)
+    .map(wire => productView(wire, {...model, values: {}}));
+
+/** Where all products are, page by page; null where one list shows them. */
+const moreHref = (model: PageModel): string | null =>
+  shopProducts(model).length > LISTED_MAX ? `${prefixOf(model.locale)}/browse` : null;
 
 /** The list of every product. Source: our choice. */
-export const homePage = (model: PageModel, t: Strings): Page => {
-  const products = productViews(model);
-  const count = fill(t.productCount, {n: products.length});
-  return {
-    template: 'home',
-    title: t.tagline,
-    pageType: PAGE_TYPE.main,
-    data: {products, count, cardsClass: cardsClass(model)},
-  };
-};
+export const homePage = (model: PageModel, t: Strings): Page => ({
+  template: 'home',
+  title: t.tagline,
+  pageType: PAGE_TYPE.main,
+  data: {
+    products: productViews(model),
+    count: fill(t.productCount, {n: shopProducts(model).length}),
+    cardsClass: cardsClass(model),
+    more: moreHref(model),
+  },
+});
 
 const RELATED_COUNT = 4;
 
 /** The next products of the list, beginning again at its end. */
 const relatedTo = (id: string, model: PageModel) => {
-  const products = productViews(model).map(product => ({...product, isWide: false}));
-  const from = products.findIndex(product => product.id === id) + 1;
-  return [...products.slice(from), ...products.slice(0, Math.max(0, from - 1))].slice(0, RELATED_COUNT);
+  const wires = inListOrder(shopProducts(model), model);
+  const from = wires.findIndex(wire => wire.id === id) + 1;
+  return [...wires.slice(from), ...wires.slice(0, Math.max(0, from - 1))]
+    .slice(0, RELATED_COUNT)
+    .map(wire => ({...productView(wire, {...model, values: {}}), isWide: false}));
 };
 
 /** The list of every product of a shop of one's own. */
@@ -45,7 +58,7 @@ export const ownHomePage = (model: PageModel): Page => ({
   template: 'own-home',
   title: '',
   pageType: PAGE_TYPE.main,
-  data: {products: productViews(model)},
+  data: {products: productViews(model), more: moreHref(model)},
 });
 
 /** The page of a product; null for an unknown one. Source: our choice. */

@@ -9,6 +9,8 @@ import {productView} from './product.js';
 
 /** Products on a page of the list. Source: our choice. */
 const PAGE_SIZE = 6;
+/** Pages of the list that one page shows at most. Source: our choice: who has loaded more than a hundred products goes on from the last ones. */
+const PAGES_MAX = 17;
 
 const WHOLE = /^[1-9]\d{0,3}$/;
 
@@ -23,7 +25,8 @@ export const browseView = (model: PageModel) => {
   const all = inListOrder(shopProducts(model), model);
   const total = Math.ceil(all.length / PAGE_SIZE);
   const page = pageNumber(model.query[QUERY_NAMES.page], total, 1);
-  const from = Math.min(pageNumber(model.query[QUERY_NAMES.from], total, page), page);
+  const asked = Math.min(pageNumber(model.query[QUERY_NAMES.from], total, page), page);
+  const from = Math.max(asked, page - PAGES_MAX + 1);
   const hrefOf = (n: number): string | null =>
     n >= 1 && n <= total ? `${prefixOf(model.locale)}/browse?${QUERY_NAMES.page}=${n}` : null;
   return {
