@@ -60,7 +60,7 @@ test('SITE-02 llms.txt is in the language of its address, and there for publishe
   expect((await site.owner.send('PUT', '/api/multilingual/languages', {languages: all})).status).toBe(200);
 });
 
-test('SITE-02 a title with brackets and line ends breaks nothing of llms.txt, and a hidden product is not in it', async () => {
+test('SITE-02 a title with brackets and line ends breaks nothing of llms.txt, without hidden products', async () => {
   const {document} = await site.shop.db
     .selectFrom('product')
     .select('document')

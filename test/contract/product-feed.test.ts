@@ -133,7 +133,7 @@ test('SITE-02 the product feed has what a shop sells, with the columns that cata
   });
 });
 
-test('SITE-02 a product has an entry for each variant that a visitor chooses, which its address shows chosen', async () => {
+test('SITE-02 a product has an entry for each variant, whose address shows it chosen', async () => {
   const items = await itemsOf();
   const bowls = [...items.values()].filter(item => item['g:item_group_id'] === 'bowl');
   expect(bowls.map(item => [item['g:id'], item['g:title'], item['g:size'], item['g:availability']])).toEqual([
