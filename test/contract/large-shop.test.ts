@@ -1,4 +1,3 @@
-import {randomUUID} from 'node:crypto';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -7,34 +6,18 @@ import {PRODUCTS_MAX} from '../../examples/platform/features/products/limits.js'
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
 import {ONLY_WHOLE} from '../tools/spread.js';
-import {CATALOG} from './catalog.js';
+import {manyProducts} from './many-products.js';
 import {startShop} from './shop-client.js';
 
 const LONG = 'Made by hand, of clay from the coast. '.repeat(50);
 
-/** As many products as a shop may have, each with a long text. */
-const fullCatalog = () => {
-  const print = CATALOG.find(({id}) => id === 'print');
-  if (!print) throw new Error('no product');
-  const {structuredContent} = print;
-  return Array.from({length: PRODUCTS_MAX}, (_, at) => ({
-    ...print,
-    id: `p${at}`,
-    urlId: `p${at}`,
-    body: `<p>${LONG}</p>`,
-    structuredContent: {
-      ...structuredContent,
-      variants: structuredContent.variants.map(one => ({...one, id: randomUUID(), sku: `P${at}`})),
-    },
-  }));
-};
 const cardsIn = (html: string): number => [...html.matchAll(/<li[^>]*class="card\b/g)].length;
 
 test(
   'PROD-06 a full shop shows its first products, and leads to all of them page by page',
   ONLY_WHOLE,
   async () => {
-    const shop = await startShop({catalog: fullCatalog()});
+    const shop = await startShop({catalog: manyProducts(PRODUCTS_MAX, {body: `<p>${LONG}</p>`})});
     onTestFinished(() => shop.close());
     const read = async (path: string) => {
       const answer = await fetch(shop.url + path);

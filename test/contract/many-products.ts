@@ -11,7 +11,10 @@ export const manyProducts = (
   if (!print) throw new Error('no product');
   const {structuredContent: content} = print;
   return Array.from({length: count}, (_, at) => ({
-    ...{...print, ...more, id: `p${at}`, urlId: `p${at}`},
+    ...print,
+    ...more,
+    id: `p${at}`,
+    urlId: `p${at}`,
     structuredContent: {
       ...content,
       variants: content.variants.map(one => ({...one, id: randomUUID(), sku: `P${at}`})),

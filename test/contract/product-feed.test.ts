@@ -14,7 +14,11 @@ import {startShop} from './shop-client.js';
 type Item = Readonly<Record<string, string | readonly string[]>>;
 
 const picture = (name: string, src = `/assets/pictures/${name}.svg`) => ({
-  ...{id: name, src, alt: '', width: 8, height: 8},
+  id: name,
+  src,
+  alt: '',
+  width: 8,
+  height: 8,
 });
 /** The shop's products with sale prices in both forms, as a shop has them. */
 const SOLD = CATALOG.map(
@@ -33,7 +37,10 @@ const [BOWL, PRINT] = SOLD as [CatalogProduct, CatalogProduct];
 /** A product with variants of its own: SKUs and ids are nobody else's. */
 const another = (id: string, of: CatalogProduct, more: Partial<CatalogProduct> = {}): CatalogProduct => ({
   ...of,
-  ...{id, urlId: id, title: `${id} in English`, localized: {}},
+  id,
+  urlId: id,
+  title: `${id} in English`,
+  localized: {},
   structuredContent: {
     ...of.structuredContent,
     variants: of.structuredContent.variants.map(one => ({...one, id: randomUUID(), sku: `${id}-${one.sku}`})),
@@ -73,7 +80,10 @@ beforeAll(async () => {
         structuredContent: {
           ...PRINT.structuredContent,
           variants: PRINT.structuredContent.variants.map(one => ({
-            ...{...one, id: randomUUID(), sku: 'FREE', price: 0},
+            ...one,
+            id: randomUUID(),
+            sku: 'FREE',
+            price: 0,
             priceMoney: {currency: 'USD', value: '0.00'},
           })),
         },

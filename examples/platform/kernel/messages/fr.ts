@@ -181,7 +181,7 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'shipping-standard': 'Livraison standard',
   'tax-name': 'Taxe sur les ventes',
   'tax-included-name': 'Taxes, comprises dans les prix',
-  'llms-pages': 'Pages',
+  'llms-pages': 'Pages du site',
   'llms-products': 'Produits',
   'llms-posts': 'Carnet',
   'llms-events': 'Événements',
