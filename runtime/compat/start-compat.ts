@@ -95,7 +95,8 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
 
 /** Makes the markup of an existing site live, unless the platform's own script is at work on it and stays in charge. */
 export const startCompat = async (page: Page): Promise<Find> => {
-  if (document.querySelector(RUN_LATER))
+  // A script that runs later may have run since the page was created.
+  if (!page.contexts.compat && (document.querySelector(RUN_LATER) || 'Static' in window))
     await (await page.chunk(() => import('../chunks/late-context.js'))).awaitContext(page);
   const take = await claimMarkup(page);
   if (!take) return () => {};

@@ -132,6 +132,8 @@ const useInFrames = async (addresses: readonly string[]): Promise<Seen[]> => {
   // A dead page is named after a minute; on a busy machine a live one takes a while.
   for (let tries = 0; tries < 600 && !frames.every(isSettled); tries++) await pause(100);
   await pause(200);
+  // What is pressed may end a block, as a form that is sent.
+  const before = frames.map(liveIn);
   for (const frame of frames) {
     for (const select of find<HTMLSelectElement>(frame, 'select')) {
       select.selectedIndex = 1;
@@ -145,7 +147,7 @@ const useInFrames = async (addresses: readonly string[]): Promise<Seen[]> => {
     for (const button of find<HTMLElement>(frame, buttons)) HTMLElement.prototype.click.call(button);
   }
   await pause(500);
-  return frames.map(frame => ({...seenOf(frame), live: liveIn(frame)}));
+  return frames.map((frame, at) => ({...seenOf(frame), live: (before[at] ?? 0) + liveIn(frame)}));
 };
 
 const shop = openShop(
