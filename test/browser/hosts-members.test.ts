@@ -229,7 +229,6 @@ for (const [row, options] of spread(ROWS, {share: 0, by: byColumn})) {
       const all = (await methodsRead()).filter(name => name.startsWith(`${holder}.`));
       const methods = all.filter((_, at) => at % parts === part);
       expect(methods).not.toEqual([]);
-
       const seen = await use(kind, methods, method => breaking(method, WAYS[way]));
       expect(seen.flatMap((each, at) => faultsOf(each, methods[at] ?? ''))).toEqual([]);
     },

@@ -126,7 +126,7 @@ for (const [path, sampled] of spread(
   );
 
 test(
-  'COM-01 the owner copies the lines of a product by keys, or is told how to by hand',
+  'COM-01 the owner copies the HTML of a product with the keyboard, or reads how to without',
   ONLY_WHOLE,
   async () => {
     const page = await visitAsOwner(EDIT);

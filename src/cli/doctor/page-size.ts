@@ -18,7 +18,7 @@ export const BLOCK_ON_PAGE = [
 /**
  * The largest page that the doctor looks at. Source: ours, measured on two cores with six times their work, where each answer has
  * 10 s: to come by a page of 3,000 forms with the tag took up to 9 s, and 79 s for 10,000, as its time grows with their square. To lay
- * out 100,000 paragraphs anew took 3 s, and 200,000 took 8 s.
+ * out 100,000 paragraphs again took 3 s, and 200,000 took 8 s.
  */
 export const SIZE_MAX: PageSize = {elements: 100_000, blocks: 2000};
 
