@@ -1,5 +1,6 @@
 import {html} from 'hono/html';
 import type {CatalogProduct} from '../../../site/model/product.js';
+import {COPY_SCRIPT, copyField} from '../owner/copy-field.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerView} from '../owner/owner-page.js';
 
@@ -10,9 +11,6 @@ const WORDS = {
     head: 'Once a page, in its head',
     product: 'Where the product stands',
     pill: 'Where the link to the cart stands',
-    copy: 'Copy',
-    copied: 'Copied',
-    failed: 'Not copied: the browser did not allow it. Select the lines and copy them by hand.',
   },
   es: {
     summary: 'HTML para otra página',
@@ -20,9 +18,6 @@ const WORDS = {
     head: 'Una vez por página, en su cabecera',
     product: 'Donde va el producto',
     pill: 'Donde va el enlace al carrito',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    failed: 'No se ha copiado: el navegador no lo ha permitido. Selecciona las líneas y cópialas a mano.',
   },
 };
 
@@ -40,10 +35,6 @@ const linesOf = ({id, urlId, title}: Pick<CatalogProduct, 'id' | 'urlId' | 'titl
 export const copyHtml = (product: CatalogProduct, {language, shop: {origin}}: OwnerView): Html => {
   const t = WORDS[language];
   const places = Object.entries(linesOf(product, origin)) as [keyof ReturnType<typeof linesOf>, Html][];
-  return html`<details class="owner-more owner-copy"><summary>${t.summary}</summary><p class="owner-note">${t.hint}</p><script type="module" src="/assets/owner-copy.js"></script>
-${places.map(
-  ([place, lines]) =>
-    html`<p class="field"><label for="copy-${place}">${t[place]}</label><textarea class="owner-code" id="copy-${place}" rows="${String(lines).split('\n').length}" readonly spellcheck="false" translate="no" dir="ltr">
-${String(lines)}</textarea><span class="owner-actions"><button class="vt-button owner-small" type="button" data-copies="copy-${place}" data-copied="${t.copied}" data-failed="${t.failed}" hidden>${t.copy}<span class="visually-hidden">: ${t[place]}</span></button> <span role="status"></span></span></p>`,
-)}</details>`;
+  return html`<details class="owner-more owner-copy"><summary>${t.summary}</summary><p class="owner-note">${t.hint}</p>${COPY_SCRIPT}
+${places.map(([place, lines]) => copyField({id: `copy-${place}`, label: t[place], lines: String(lines)}, language))}</details>`;
 };
