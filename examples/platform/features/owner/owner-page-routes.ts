@@ -15,7 +15,7 @@ import {amountsOf} from './amounts.js';
 import {detailOf, recordAction} from './audit.js';
 import {FormChanged, FormRefused} from './form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress, ownerLocaleOf} from './language.js';
-import {ownerHtml} from './layout.js';
+import {type Html, ownerHtml} from './layout.js';
 import type {OwnerForm, OwnerPage, Tried} from './owner-page.js';
 import {fileProblem, type PostedForm, readOwnerForm} from './posted-form.js';
 import {ownerOf, requireReader, requireWriter} from './session.js';
@@ -68,7 +68,13 @@ async function orRefusal(
   }
 }
 
-async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused): Promise<Response> {
+async function show(
+  c: Exchange,
+  shop: Shop,
+  page: OwnerPage,
+  refused: Refused | null = null,
+  made: Html | null = null,
+): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
   if (!(await ownerOf(c, shop))) return c.redirect(signInPath(prefix, c.req.path), 303);
   const owner = await requireReader(c, shop, page.path);
@@ -80,7 +86,8 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused)
     prefix,
     crumb,
     query: c.req.query(),
-    tried: refused ?? null,
+    tried: refused,
+    made,
     locale: ownerLocaleOf(language, shop.own),
     amounts: amountsOf(shop),
     timeZone: await timeZoneOf(shop.db),
@@ -205,7 +212,7 @@ async function runAction(
     return next;
   });
   if (job) await shop.jobs.start(job);
-  return c.redirect(prefix + to, 303);
+  return typeof to === 'string' ? c.redirect(prefix + to, 303) : show(c, shop, page, null, to.made);
 }
 
 /** A page's calls in every language of the site. */

@@ -26,6 +26,8 @@ export interface OwnerView extends OwnerLocale {
   readonly mayWrite: boolean;
   /** What was posted and refused; null on a page that was only opened. */
   readonly tried: Tried | null;
+  /** What the form that was just posted made, where it is shown this once; null on all other pages. */
+  readonly made: Html | null;
 }
 
 /** A form that was refused: all that was typed, and what is wrong by the name of its field. */
@@ -36,7 +38,7 @@ export interface Tried {
 
 /** The form of a page. It posts to the page's own path. */
 export interface OwnerForm {
-  /** Runs in one transaction. Responds with the path to go on to, without the language prefix. */
+  /** Runs in one transaction. Responds with the path to go on to, without the language prefix, or what the page shows this once. */
   readonly submit: OwnerAction;
   /** Shows the page again with all that was typed where the form is refused. */
   readonly keepsTyped?: true;
@@ -104,4 +106,4 @@ export type OwnerAction = (
     readonly amounts: Amounts;
     readonly shop: Pick<Shop, 'own' | 'sendsMail' | 'origin' | 'contact' | 'downloadSettings' | 'nowMs'>;
   },
-) => Promise<string>;
+) => Promise<string | {readonly made: Html}>;
