@@ -24,6 +24,7 @@ const FEATURES = {
 
   installments: [],
   owner: [],
+  'api-keys': ['owner'],
   uploads: ['owner'],
   'locked-pages': ['owner'],
   events: ['owner'],
@@ -41,7 +42,7 @@ const FEATURES = {
   lessons: ['catalog'],
   outbox: ['owner'],
   accounts: ['outbox'],
-  staff: ['accounts', 'outbox', 'owner'],
+  staff: ['accounts', 'api-keys', 'outbox', 'owner'],
   reviews: ['outbox', 'owner'],
   restock: ['captcha', 'outbox', 'owner'],
   forms: ['captcha', 'outbox', 'owner', 'site-settings'],

@@ -107,7 +107,7 @@ const helpOf = (command: string): string => {
   return help;
 };
 /** Programs that are no part of the project. */
-const PROGRAMS = ['openssl', 'npx vitest'];
+const PROGRAMS = ['openssl', 'curl', 'npx vitest'];
 /** Packages that a snippet may install: ours, and what it needs as a peer. */
 const PACKAGES = [
   'vitrine',

@@ -1,3 +1,4 @@
+import {KEYS_PAGE} from './features/api-keys/keys-page.js';
 import {CAPTCHA_ROUTES} from './features/captcha/routes.js';
 import {EXISTING_CART_ROUTES} from './features/cart/existing-routes.js';
 import {CART_ROUTES} from './features/cart/routes.js';
@@ -104,6 +105,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   DISPLAY_PAGE,
   LOCKED_PAGES_PAGE,
   STAFF_PAGE,
+  KEYS_PAGE,
 ];
 
 /** The same with those that name others. */

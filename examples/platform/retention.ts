@@ -1,4 +1,5 @@
 import {ACCOUNTS_RETENTION} from './features/accounts/tables.js';
+import {API_KEYS_RETENTION} from './features/api-keys/tables.js';
 import {CAPTCHA_RETENTION} from './features/captcha/tables.js';
 import {CART_RETENTION} from './features/cart/tables.js';
 import {CART_TRANSFER_RETENTION} from './features/cart-transfer/tables.js';
@@ -55,6 +56,7 @@ export const RETENTION: RetentionTable = {
   ...SITE_FILES_RETENTION,
   ...SITE_STYLES_RETENTION,
   ...SITE_TEXTS_RETENTION,
+  ...API_KEYS_RETENTION,
   ...STAFF_RETENTION,
   ...CAPTCHA_RETENTION,
   ...FORMS_RETENTION,

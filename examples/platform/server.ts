@@ -3,6 +3,7 @@ import {etag, RETAINED_304_HEADERS} from 'hono/etag';
 import {methodNotAllowed} from 'hono/method-not-allowed';
 import {PREFIXES} from '../site/model/languages.js';
 import {findMember} from './features/accounts/sessions.js';
+import {acceptKeys} from './features/api-keys/accept-keys.js';
 import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
 import {takesTransfers} from './features/cart-transfer/routes.js';
 import {PRODUCTS_PATH} from './features/catalog/products-by-id.js';
@@ -101,6 +102,8 @@ export function createServer(
     allowOrigins(shop),
     injectFaults(faults),
     safeHeaders(shop, asked => frameAncestors(asked, shop.editorOrigins)),
+    // Before whatever reads a cookie.
+    acceptKeys(shop),
     findMember(shop),
     refuseCrossSite(shop, takesTransfers),
     async (c, next) => {

@@ -517,6 +517,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'POST /owner/settings': {kind: 'form', who: 'owner', body: {zone: 'Europe/Berlin'}},
   'GET /owner/staff': {kind: 'read', who: 'owner', query: {saved: 'done'}},
   'POST /owner/staff': {kind: 'form', who: 'owner', body: {do: 'invite', email: '{email}', role: 'viewer'}},
+  'GET /owner/keys': {kind: 'read', who: 'owner', query: {saved: 'revoked'}},
+  'POST /owner/keys': {
+    kind: 'form',
+    who: 'owner',
+    body: {do: 'make', id: 'A'.repeat(24), title: 'Warehouse', 'scope-read': '1'},
+  },
   'GET /owner/staff/audit': {kind: 'read', who: 'owner', query: {cursor: '1'}},
   'POST /owner/sign-out': {kind: 'form', who: 'owner'},
   'GET /owner': {kind: 'read', who: 'owner'},

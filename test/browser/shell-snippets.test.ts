@@ -61,6 +61,8 @@ const INSTALLS = LINES.filter(line => line.startsWith('npm install '));
 const NOT_RUN: Readonly<Record<string, string>> = {
   'npm install': 'downloads from the registry; own-shop.test.ts installs the same packages from their files',
   'npm test': 'runs this test',
+  'curl --fail --silent --show-error -H "Authorization: Bearer $VITRINE_KEY" "$SHOP/api/site-orders?status=open"':
+    'needs a key of a shop that runs; api-keys.test.ts runs it with one',
   'npx vitest run --config test/vitest.config.ts --project unit report': 'runs tests, as what runs this one',
   'S3_ENDPOINT=https://s3.example S3_BUCKET=tide-mark S3_ACCESS_KEY_ID=shop S3_SECRET_ACCESS_KEY=secret npm start':
     'stores files at a third party, whose host has no address',

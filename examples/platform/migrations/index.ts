@@ -42,6 +42,7 @@ import {MIGRATIONS_170} from './170-product-uploads.js';
 import {MIGRATIONS_190} from './190-deleted-form-ids.js';
 import {MIGRATIONS_200} from './200-unpaid-orders.js';
 import {MIGRATIONS_210} from './210-former-addresses.js';
+import {MIGRATIONS_220} from './220-api-keys.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_190,
   ...MIGRATIONS_200,
   ...MIGRATIONS_210,
+  ...MIGRATIONS_220,
 ];

@@ -33,6 +33,7 @@ export const OWNER_ACCESS = {
   '/owner/password': {read: STAFF, write: STAFF},
   '/owner/staff': {read: OWNERS, write: OWNERS},
   '/owner/staff/audit': {read: OWNERS, write: NOBODY},
+  '/owner/keys': {read: OWNERS, write: OWNERS},
   '/owner/settings': {read: OWNERS, write: OWNERS},
   '/owner/products': {read: CATALOG_LOOKERS, write: MANAGERS},
   '/owner/products.csv': {read: CATALOG_LOOKERS, write: NOBODY},
@@ -81,6 +82,12 @@ export const PAGE_PUBLISHERS: readonly RoleName[] = SITE_WRITERS;
 
 /** Roles that decide which scripts pages run: these run for whoever opens the page, with what that person may do. */
 export const SCRIPT_WRITERS: readonly RoleName[] = OWNERS;
+
+/**
+ * What a program with an API key may do at most, whoever made the key and whatever its scopes: no key lets others in, says where
+ * buyers' money goes, or writes a script that an owner's browser runs.
+ */
+export const KEY_ROLE: RoleName = 'store-manager';
 
 /** Nobody needs a role for what is everybody's. */
 export const rolesIn = (roles: Access['read']): readonly RoleName[] =>

@@ -13,7 +13,14 @@ interface PageGroup {
 /** What an owner sets once for the whole shop. */
 export const SETTINGS_GROUP: PageGroup = {
   title: {en: 'Settings', es: 'Ajustes'},
-  paths: ['/owner/settings', '/owner/shipping', '/owner/payment', '/owner/languages', '/owner/staff'],
+  paths: [
+    '/owner/settings',
+    '/owner/shipping',
+    '/owner/payment',
+    '/owner/languages',
+    '/owner/staff',
+    '/owner/keys',
+  ],
 };
 
 /** How the area's first page groups its links. A page in no group stands at the end. */

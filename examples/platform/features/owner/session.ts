@@ -6,7 +6,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {isHttps, type Visit} from '../../kernel/http/visit.js';
 import {sign} from '../../kernel/security/signature.js';
 import {hashOfId, newId, sessionIdOf, sessionToken} from '../../kernel/security/tokens.js';
-import {OWNER_ACCESS, type OwnerPath, rolesIn} from './access.js';
+import {KEY_ROLE, OWNER_ACCESS, type OwnerPath, rolesIn} from './access.js';
 import {type Owner, roleOf} from './accounts.js';
 
 /** How long an owner stays signed in. Source: our choice, a working day. */
@@ -52,8 +52,10 @@ const isOfAnother = (c: Exchange, shop: Shop, email: string): boolean => {
   return named !== undefined && named !== accountName(shop, email);
 };
 
-/** The owner signed in on this browser, or null. */
+/** The owner signed in on this browser, or whose API key a program sent; or null. */
 export async function ownerOf(c: Exchange, shop: Shop): Promise<Owner | null> {
+  const key = c.get('key');
+  if (key) return {email: key.madeBy, role: KEY_ROLE};
   const id = idIn(c, shop);
   if (id === null) return null;
   const found = await shop.db

@@ -68,7 +68,8 @@ async function answerAdmitted<Answer extends object>(
 ): Promise<Response> {
   const {body, named} = await receive(c);
   const action = await read(body);
-  const detail = storableText(`${c.req.method} ${c.req.path}`);
+  const key = c.get('key');
+  const detail = storableText(`${c.req.method} ${c.req.path}${key ? ` · ${key.label}` : ''}`);
   const write = async (tx: Transaction<Tables>): Promise<Answer> => {
     const answer = await action(tx, {email, role, nowMs: session.nowMs});
     if (isAudited !== false) await recordAction(tx, {email, path, detail, atMs: session.nowMs});

@@ -1,9 +1,12 @@
 import {html} from 'hono/html';
+import type {Transaction} from 'kysely';
 import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
+import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
 import {refusePasswordLength} from '../accounts/accounts.js';
+import {deleteKeysOf} from '../api-keys/keys.js';
 import {accountOf, DEMO_PASSWORD} from '../owner/accounts.js';
 import {recordAction} from '../owner/audit.js';
 import type {BareForm} from '../owner/bare-form.js';
@@ -14,6 +17,16 @@ import {newPasswordField} from './invitation.js';
 import {STAFF_TEXTS} from './staff-texts.js';
 
 const PATH = '/owner/password';
+
+/** Ends the API keys of an account whose password everybody knew: any of these may have made them. */
+async function endKnown(tx: Transaction<Tables>, email: string): Promise<void> {
+  const {is_demonstration} = await tx
+    .selectFrom('owner')
+    .select('is_demonstration')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  if (is_demonstration) await deleteKeysOf(tx, email);
+}
 
 /** Anybody's own password. A new one ends the sessions of all their browsers; this one begins another. */
 export const OWN_PASSWORD: BareForm = {
@@ -39,6 +52,7 @@ ${newPasswordField(t.next, t.passwordHint)}
     await uncountAttempt(shop, visit, email);
     const password = await shop.passwords.hash(typed);
     await shop.db.transaction().execute(async tx => {
+      await endKnown(tx, email);
       await tx
         .updateTable('owner')
         .set({...password, is_demonstration: typed === DEMO_PASSWORD})

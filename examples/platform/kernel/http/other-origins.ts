@@ -6,6 +6,7 @@ import {isLocalHost} from '../security/listed-origins.js';
 import {PART_NAMES, type PartKey, type PartName, readParts, writeParts} from '../security/session-parts.js';
 import {ensureCrumb} from './cookies.js';
 import {asksForCrumb} from './crumb-on-request.js';
+import {sentKeyOf} from './program-key.js';
 import type {Exchange, ServerTypes, Shop} from './shop.js';
 import {hostOf, isHttps, visitOf} from './visit.js';
 import {withWholeAddresses} from './whole-addresses.js';
@@ -16,8 +17,10 @@ const API = '/api/';
 const PREFLIGHT_SECONDS = 600;
 const BEARER = /^Bearer (\S+)$/i;
 
-/** The listed origin of the page that calls the API, or null for the shop's own pages and everybody else. */
+/** The listed origin of the page that calls the API, or null for the shop's own pages, API keys and everybody else. */
 export function otherOriginOf(c: Exchange, {allowedOrigins, origin: own}: Shop): string | null {
+  // Keys belong to servers: a page that holds one shows it to its visitors.
+  if (sentKeyOf(c) !== null) return null;
   const origin = c.req.header('Origin') ?? '';
   const isOther = origin !== own && c.req.header('Sec-Fetch-Site') !== 'same-origin';
   return isOther && c.req.path.startsWith(API) && allowedOrigins.includes(origin) ? origin : null;

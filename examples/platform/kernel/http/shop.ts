@@ -63,10 +63,19 @@ export interface MemberSession {
   readonly isPersistent: boolean;
 }
 
+/** The API key of a program that sent a request. */
+interface ProgramKey {
+  readonly id: string;
+  /** How its beginning and its name are written where its writes are listed. It does not open anything. */
+  readonly label: string;
+  /** The address of the owner who made it. */
+  readonly madeBy: string;
+}
+
 /** Hono's types for this server. */
 export interface ServerTypes {
   Bindings: HttpBindings;
-  Variables: {member?: MemberSession | null; language: Language};
+  Variables: {member?: MemberSession | null; key?: ProgramKey; language: Language};
 }
 
 /** The context of one request. */

@@ -20,6 +20,9 @@ export interface RateLimits extends WriteLimits {
   readonly unpaidPerAddress: number;
   /** Emails about new orders that one address gets in a day. */
   readonly receiptsPerDay: number;
+  /** Requests of one API key in a minute, and wrong keys that one network may send. */
+  readonly callsPerKey: number;
+  readonly wrongKeysPerAddress: number;
 }
 
 /** Source: our choice: far above what a hand can click, an office of shoppers behind one address included. */
@@ -31,6 +34,8 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   unpaidPerEmail: 5,
   unpaidPerAddress: 20,
   receiptsPerDay: 5,
+  callsPerKey: 600,
+  wrongKeysPerAddress: 20,
 };
 
 const WINDOW_MS = 60_000;
