@@ -29,7 +29,7 @@ ${formStart(view, 'revoke', id)}<p>${t.revokeHint.replace('{name}', () => name)}
 const keyHtml = (key: ListedKey, view: OwnerView): Html => {
   const t = KEY_TEXTS[view.language];
   const {name, start, scopes, madeBy, madeMs, usedMs, revokedMs} = key;
-  return html`<li class="owner-letter"><h3><bdi>${name}</bdi></h3>
+  return html`<li class="owner-letter"><h2><bdi>${name}</bdi></h2>
 ${factsHtml([
   [t.begins, html`<bdi>${start}…</bdi>`],
   [t.scopes, html`${scopes.join(', ')}`],
@@ -77,7 +77,7 @@ const make: OwnerAction = async (tx, fields, {language, owner, nowMs}) => {
   if (made === 'full') throw new FormRefused(t.full.replace('{max}', String(KEYS_MAX)));
   const label = t.newKey.replace('{name}', () => name);
   return {
-    made: html`<div class="notice notice-success" role="status"><p>${t.newHint}</p>${COPY_SCRIPT}${copyField({id: 'new-key', label, lines: made.key}, language)}</div>`,
+    made: html`<div class="notice notice-success owner-copy"><p role="status">${t.newHint}</p>${COPY_SCRIPT}${copyField({id: 'new-key', label, lines: made.key}, language)}</div>`,
   };
 };
 
@@ -92,11 +92,10 @@ async function body(view: OwnerView): Promise<Html> {
   const {shop, language, query, tried, made} = view;
   const t = KEY_TEXTS[language];
   const keys = await keysOf(shop.db);
-  return html`<p class="lead">${t.intro}</p>
-${made ?? doneHtml(!tried && query.saved === 'revoked' ? t.isRevoked : '')}
-${makeForm(view)}
-<h2>${t.keys}</h2>
-${keys.length ? html`<ul class="owner-letters">${keys.map(key => keyHtml(key, view))}</ul>` : html`<p>${t.none}</p>`}`;
+  return html`${made ?? doneHtml(!tried && query.saved === 'revoked' ? t.isRevoked : '')}
+<p class="lead">${t.intro}</p>
+${keys.length ? html`<ul class="owner-letters">${keys.map(key => keyHtml(key, view))}</ul>` : html`<p>${t.none}</p>`}
+${makeForm(view)}`;
 }
 
 /** API keys: to make, with their scopes, and to revoke. */

@@ -5,7 +5,6 @@ const EN = {
   intro:
     'With a key a program of yours or of somebody else’s calls this shop: an accounting program, a warehouse, a script. Whoever has the key may do what its scopes say.',
   none: 'There are no keys yet.',
-  keys: 'Keys',
   begins: 'Begins with',
   scopes: 'Scopes',
   made: 'Made',
@@ -40,7 +39,6 @@ const ES: typeof EN = {
   intro:
     'Con una clave, un programa tuyo o de otra persona llama a esta tienda: un programa de contabilidad, un almacén, un script. Quien tiene la clave puede hacer lo que dicen sus permisos.',
   none: 'Todavía no hay claves.',
-  keys: 'Claves',
   begins: 'Empieza por',
   scopes: 'Permisos',
   made: 'Creada',
