@@ -1,4 +1,5 @@
 import type {BuyAlert} from '../../src/catalog/buy-snapshot.js';
+import {bringIntoSight} from '../../src/shared/bring-into-sight.inline.js';
 
 /**
  * Visible to screen readers only. Set by script, so that no style sheet is needed and a content security policy
@@ -27,7 +28,10 @@ export const createMessages = (anchor: Element, signal: AbortSignal) => {
       const text = `${problem.title}. ${problem.text}`;
       if (!alert?.isConnected) alert = createLine(anchor, 'alert', signal);
       alert.className = 'vt-alert';
-      if (alert.textContent !== text) alert.textContent = text;
+      if (alert.textContent !== text) {
+        alert.textContent = text;
+        bringIntoSight(alert);
+      }
     }
     if (isBusy && !status) {
       status = createLine(anchor, 'status', signal);

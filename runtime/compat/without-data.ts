@@ -1,3 +1,4 @@
+import {bringIntoSight} from '../../src/shared/bring-into-sight.inline.js';
 import type {Block, Commerce} from '../contracts.js';
 import {ITEM, pageIn} from './product-page.js';
 
@@ -32,6 +33,7 @@ export const explainPresses = (
       line.remove();
       line.replaceChildren(`${t('add-failed')}. `, createLink(element));
       (event.currentTarget as Element).after(line);
+      bringIntoSight(line);
     } catch (broken) {
       fail(broken);
     }

@@ -1,6 +1,7 @@
 import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import type {LoginController, LoginSnapshot} from '../../src/services/login-controller.js';
+import {bringIntoSight} from '../../src/shared/bring-into-sight.inline.js';
 import {focusOn} from '../../src/shared/focus-on.inline.js';
 import type {LoginMode} from '../../src/site/login.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
@@ -146,7 +147,7 @@ export const Login = ({controller, t, post, page, id: given, passkeys = null}: L
   const link = {post, onShow: controller.show, t};
   return (
     <div className="vt-login-body" ref={place}>
-      <p className="vt-alert" id={`${id}-alert`} role="alert">
+      <p ref={problem?.text ? bringIntoSight : null} className="vt-alert" id={`${id}-alert`} role="alert">
         {problem?.text || null}
       </p>
       <p className="vt-login-status" role="status">

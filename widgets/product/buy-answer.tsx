@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {BuyAlert} from '../../src/catalog/buy-snapshot.js';
+import {bringIntoSight} from '../../src/shared/bring-into-sight.inline.js';
 
 /** The result of the last click: an error as an alert, a success as a status. Both live regions are empty at first. */
 export const BuyAnswer = ({
@@ -8,12 +9,12 @@ export const BuyAnswer = ({
   news,
 }: {
   alert: BuyAlert | null;
-  /** The alert's id while it says something: what it is of names it as its description. */
+  /** The alert's id: what it is of names it as its description. */
   alertId: string;
   news: string;
 }): ReactNode => (
   <>
-    <p className="vt-alert" role="alert" id={alert ? alertId : undefined}>
+    <p ref={alert && bringIntoSight} className="vt-alert" role="alert" id={alertId}>
       {alert && (
         <>
           <strong>{alert.title}</strong> <span>{alert.text}</span>

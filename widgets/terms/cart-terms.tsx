@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CartTermsView} from '../../src/cart/cart-terms-view.js';
+import {bringIntoSight} from '../../src/shared/bring-into-sight.inline.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
 import {EstimateForm} from './estimate-form.js';
@@ -42,7 +43,7 @@ export const CartTerms = ({store, id: given, post = null}: CartTermsProps): Reac
   const context = {id: given ?? unique, post, store};
   return (
     <>
-      <p className="vt-alert vt-cart-alert" role="alert">
+      <p className="vt-alert vt-cart-alert" role="alert" ref={alert ? bringIntoSight : undefined}>
         {alert || null}
       </p>
       <p className="vt-terms-notice" role="status">

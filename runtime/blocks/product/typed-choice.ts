@@ -43,21 +43,20 @@ export const readTypedChoice = (
   options: ReturnType<typeof listOptions>,
 ): Partial<BuyChoice> => {
   const form = element.querySelector('form');
-  const typed = [...(form ? new FormData(form) : [])].filter(([, value]) => value);
   const saved = new Map(isReturn ? stored(itemId) : []);
-  const fields = new Map<string, unknown>([...typed, ...saved]);
+  const fields = new Map<string, unknown>([...(form ? new FormData(form) : []), ...saved]);
   const served = servedIn(form);
   const chosen: Record<string, string> = Object.create(null);
   const picked: string[] = [];
   for (const {name, values} of options) {
     const field = OPTION_FIELD + name;
-    const value = values.find(known => known === fields.get(field));
-    if (!value) continue;
+    const value = fields.get(field) as string;
+    if (!values.includes(value)) continue;
     chosen[name] = value;
     if (saved.has(field) || !served.includes(`${field} ${value}`)) picked.push(name);
   }
   const quantity = fields.get('quantity');
-  return {chosen, picked, ...(typeof quantity === 'string' ? {quantity} : {})};
+  return {chosen, picked, ...(quantity ? {quantity: String(quantity)} : {})};
 };
 
 /** Saves the choice of a visitor who leaves, for a return in this tab. By then the address names the choice too. */
