@@ -56,13 +56,15 @@ export interface Commerce {
 
 /** The calls of the recorder. Nothing throws. */
 export interface Tracking {
-  /** Records an event of the site's own; `payload` is plain data. `at` is when and where it happened, if not now and here. */
+  /**
+   * Records an event of the site's own; `payload` is plain data. `at` is when and where it happened, if not now and here.
+   * Resolves once the event is settled, with the problem where the platform does not accept it. Rejects nothing.
+   */
   track(
     name: string,
     payload: Readonly<Record<string, unknown>>,
-    eventId?: string,
     at?: {readonly nowMs: number; readonly href: string},
-  ): void;
+  ): Promise<Error | undefined>;
   /** Records the visitor's decision; a purpose left out is refused. */
   setConsent(choice: ConsentChoice): void | Promise<void>;
   /** Shows blocks, events and consent on the page, or hides them. */

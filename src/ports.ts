@@ -75,6 +75,12 @@ export interface EventStore {
   own(): StoredEvent[];
 }
 
+/**
+ * Ends the wait for events, by their ids or their keys in a store, for all without any: the platform has them, unless there
+ * is a `problem`.
+ */
+export type Settle = (keys?: Iterable<string>, problem?: string) => void;
+
 /** A call of the platform that takes events. */
 export interface EventCall {
   /** Where its events wait on the device. */

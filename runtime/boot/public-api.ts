@@ -51,7 +51,7 @@ export interface QueuePush {
   push(...calls: Queued[]): void;
 }
 
-/** The designers' API, `window.Vitrine`. Methods never throw; promises of `cart` reject with a typed error only when the page cannot load our code. */
+/** The designers' API, `window.Vitrine`. Methods never throw; promises of `cart` reject with a typed error only when the page cannot load our code, that of `track` where the platform does not accept the event. */
 export interface VitrineApi extends TrackingApi {
   readonly version: string;
   /** Settles with this object: for code that awaits, as `await Vitrine.ready`. */
@@ -173,8 +173,11 @@ export const createPublicApi = (page: Page, blocks: Blocks): VitrineApi => {
     try {
       const [path, ...args] = typeof queued === 'function' ? ['on', 'ready', queued] : queued;
       const method = methodAt(api, path);
-      if (typeof method === 'function') await method(...args);
-      else page.report('unknown-call', `"${path}" is no method`);
+      if (typeof method === 'function') {
+        const result = method(...args);
+        // Its rejection repeats a line of the console.
+        if (path !== 'track') await result;
+      } else page.report('unknown-call', `"${path}" is no method`);
     } catch (error) {
       reportFailure(error);
     }

@@ -7,9 +7,13 @@ const START_AFTER_MS = 500;
 /** Events of the site that are held before anything is recorded; later ones are dropped. Source: our choice. */
 const EVENTS_MAX = 500;
 
-/** The part of `window.Vitrine` that records. Nothing throws or rejects. */
+/** The part of `window.Vitrine` that records. Nothing throws; only `track` rejects. */
 export interface TrackingApi {
-  /** Records an event of the site's own, once the visitor allows it; `payload` is plain data. */
+  /**
+   * Records an event of the site's own, once the visitor allows it; `payload` is plain data. Resolves once the platform has
+   * accepted it, and at once where nothing is sent, or not before a decision. Rejects with an `Error` at the first answer that does not accept it, which
+   * may be sent again, and where it cannot be recorded. A rejection that nobody handles is no error of the page. Source: runtime spec §8.
+   */
   track(name: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
   /** Records the visitor's decision: waiting events are sent or deleted. */
   setConsent(...args: Parameters<Tracking['setConsent']>): Promise<void>;
@@ -17,55 +21,9 @@ export interface TrackingApi {
   debug(...args: Parameters<Tracking['debug']>): Promise<void>;
 }
 
-/** Creates the recorder's download and its calls: `track` waits until something starts it. */
-const createRecording = (page: Page) => {
-  let start: (now?: unknown) => void = () => {};
-  const started = new Promise(resolve => {
-    start = resolve;
-  });
-  let isStarted = false;
-  const load = once(async () => {
-    start();
-    isStarted = true;
-    return (await import('../chunks/event-recorder.js')).start(page);
-  });
-  return {
-    load,
-    isStarted: () => isStarted,
-    /** Calls one method of the recorder. A blocked download is ignored. */
-    call:
-      <Name extends keyof Tracking>(name: Name) =>
-      async (...args: Parameters<Tracking[Name]>): Promise<void> => {
-        let own = args;
-        try {
-          // The page may change its object before the code arrives.
-          own = structuredClone(args);
-        } catch {
-          // Not plain data: passed on as it is.
-        }
-        try {
-          const recorder = await (name === 'track' ? started.then(load) : load());
-          await (recorder[name] as (...given: typeof own) => unknown)(...own);
-        } catch {}
-      },
-  };
-};
-
-/**
- * Creates the tracking calls. Where the policy asks for consent first, the browser downloads no recording code
- * until the visitor decides: the calls wait here, each with its time and address. Source: TRK-10; commerce spec
- * §9.
- */
-export const createTracking = (page: Page): TrackingApi => {
-  const {load, isStarted, call} = createRecording(page);
-  /** True where recording may start, or stored data must be deleted. */
-  const isDecided = (): boolean => isStarted() || page.site.isOpenPolicy || isKnownVisitor();
-  const startIfDecided = (): void => {
-    if (isDecided()) load().catch(() => {});
-    else if ('dataLayer' in globalThis)
-      import('../chunks/consent-mode.js').then(consentMode => consentMode.sendDefault()).catch(() => {});
-  };
-  setTimeout(() => {
+/** Starts what the page waits with until `START_AFTER_MS`. `startIfDecided` records where it may. */
+const startLater = (page: Page, startIfDecided: () => void): void =>
+  void setTimeout(() => {
     startIfDecided();
     const {passFaults} = page;
     if (passFaults)
@@ -76,15 +34,64 @@ export const createTracking = (page: Page): TrackingApi => {
     addEventListener('storage', startIfDecided);
     addEventListener('pageshow', startIfDecided);
   }, START_AFTER_MS);
-  const track = call('track');
+
+/**
+ * Creates the tracking calls. Where the policy asks for consent first, the browser downloads no recording code
+ * until the visitor decides: the calls wait here, each with its time and address. Source: TRK-10; commerce spec
+ * §9.
+ */
+export const createTracking = (page: Page): TrackingApi => {
+  /** Null once something has started it. */
+  let start: ((now?: unknown) => void) | null;
+  /** `track` waits until something starts the recorder's download. */
+  const started = new Promise(resolve => {
+    start = resolve;
+  });
+  const load = once(async () => {
+    start?.();
+    start = null;
+    return (await import('../chunks/event-recorder.js')).start(page);
+  });
+  /** Calls one method of the recorder. A blocked download is ignored. */
+  const call =
+    <Name extends keyof Tracking>(name: Name, recorder = load) =>
+    async (...args: Parameters<Tracking[Name]>): Promise<Awaited<ReturnType<Tracking[Name]>> | undefined> => {
+      try {
+        // The page may change its object before the code arrives.
+        args = structuredClone(args);
+      } catch {
+        // Not plain data: passed on as it is.
+      }
+      try {
+        return await ((await recorder())[name] as (...given: typeof args) => ReturnType<Tracking[Name]>)(
+          ...args,
+        );
+      } catch {}
+      return undefined;
+    };
+  /** True where recording may start, or stored data must be deleted. */
+  const isDecided = (): boolean => !start || page.site.isOpenPolicy || isKnownVisitor();
+  startLater(page, () => {
+    if (isDecided()) load().catch(() => {});
+    else if ('dataLayer' in globalThis)
+      import('../chunks/consent-mode.js').then(consentMode => consentMode.sendDefault()).catch(() => {});
+  });
+  const track = call('track', () => started.then(load));
   let waiting = 0;
   return {
-    async track(name, payload) {
-      const mayRecord = isDecided();
-      if (!mayRecord && waiting++ >= EVENTS_MAX) return;
-      const recorded = track(name, payload, undefined, {nowMs: Date.now(), href: location.href});
-      // Nothing waits for a decision that may never come.
-      if (mayRecord) await recorded;
+    track(name, payload) {
+      const record = async (): Promise<void> => {
+        const mayRecord = isDecided();
+        if (!mayRecord && waiting++ >= EVENTS_MAX) return;
+        const recorded = track(name, payload, {nowMs: Date.now(), href: location.href});
+        // Nothing waits for a decision that may never come.
+        const problem = mayRecord && (await recorded);
+        if (problem) throw problem;
+      };
+      const settled = record();
+      // A page that does not ask gets no unhandled rejection.
+      settled.catch(() => {});
+      return settled;
     },
     setConsent: call('setConsent'),
     debug: call('debug'),

@@ -42,7 +42,7 @@ const createRecordOnce = ({queue, local}: Recorder, record: RecordSale) => {
     recordedHere.add(key);
     record(name, sale, more, stableEventId(`${name} ${eventKey}`));
     // Nothing is stored before the visitor allows it.
-    queue.record(() => local.set(key, '1'));
+    queue.record(() => void local.set(key, '1'));
   };
 };
 
@@ -56,7 +56,7 @@ const createCartRecords = ({page, queue, local, context}: Recorder, record: Reco
     if (!lastCart || !sale) return;
     once('begin_checkout', lastCart.id, sale, cartFields(lastCart));
     const ids = new URLSearchParams(sale.items.map(item => [item.item_variant ?? '', item.item_id]));
-    queue.record(() => local.set(ITEMS, String(ids)));
+    queue.record(() => void local.set(ITEMS, String(ids)));
   };
   const onUpdate = ({cart, change, entry, addedQuantity}: BusEvents['cart-updated']): void => {
     const line = entry && addedQuantity !== undefined ? {id: entry.id, units: addedQuantity} : null;

@@ -1,11 +1,10 @@
-import type {EventCall, EventSender} from '../../src/ports.js';
+import type {EventCall} from '../../src/ports.js';
 import {SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
-import {createEventQueue, type EventQueue} from '../../src/services/event-queue.js';
+import {createEventQueue, type EventQueuePorts} from '../../src/services/event-queue.js';
 import {EVENT_DATABASE} from '../../src/tables/event-database.js';
 import {BATCH_EVENTS_MAX} from '../../src/tables/events.js';
 import {type Consent, consentOf} from '../../src/tracking/consent.inline.js';
 import {toJson} from '../../src/tracking/json.js';
-import type {EventFormat} from '../../src/tracking/page-snapshot.js';
 import {redact} from '../../src/tracking/redact.js';
 import {callBody, SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext} from '../../src/tracking/track-context.inline.js';
@@ -13,35 +12,16 @@ import type {Page, Recorder, Tracking} from '../contracts.js';
 import {hasPrivacyControl} from '../ports/privacy-control.js';
 import {safeStorage} from '../ports/safe-storage.inline.js';
 import {createSenders} from './event-senders.js';
-import type {createIdentity} from './identity.js';
 import type {UnusualSource} from './legacy-events.js';
 
 /** What a page's events are made of, and where they go. */
-interface EventSource extends Pick<Recorder, 'page' | 'root' | 'context' | 'changed'> {
-  readonly format: EventFormat;
-  readonly call: EventCall;
-}
-
-/** The call that sends events. `service` has the address, and what existing sites do otherwise. */
-const eventCall = (
-  {ports, report}: Page,
-  service: {readonly base: string} & Partial<EventCall>,
-): EventCall => ({
-  ...ports,
-  name: EVENT_DATABASE,
-  eventsMax: BATCH_EVENTS_MAX,
-  timeoutMs: SEND_TIMEOUT_MS,
-  callOf: batch => [
-    `${service.base}/v1/clanker/events`,
-    new Blob([callBody(batch.map(({body}) => body))], {type: 'application/json'}),
-  ],
-  refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
-  ...service,
-});
+type EventSource = Page['ports'] &
+  Pick<Recorder, 'page' | 'root' | 'changed'> &
+  Omit<EventQueuePorts, 'isAllowed' | 'send'> & {readonly call: EventCall};
 
 /** Reads the page. What few pages need is a download of its own, which also waits until a prerendered page is shown. */
 const createSource = async (page: Page): Promise<EventSource> => {
-  const {site, contexts} = page;
+  const {site, contexts, ports, report} = page;
   const root = new URL(site.apiRoot, location.href).href;
   const {environment, eventHosts} = readTrackContext(contexts.own);
   const isUnusual =
@@ -55,50 +35,31 @@ const createSource = async (page: Page): Promise<EventSource> => {
     : {};
   let context = read(contexts.own);
   return {
+    ...ports,
     page,
     root,
     format,
-    call: eventCall(page, {base: root, ...call}),
+    now: () => ({href: location.href, window: globalThis, locale: site.locale, nowMs: ports.clock.nowMs()}),
+    report: message => report('bad-event', message),
+    // In the next task; a page that is left runs it at once.
+    defer: callback => (document.hidden ? callback() : ports.clock.after(0, callback)),
+    call: {
+      fetch: ports.fetch,
+      name: EVENT_DATABASE,
+      eventsMax: BATCH_EVENTS_MAX,
+      timeoutMs: SEND_TIMEOUT_MS,
+      callOf: batch => [
+        `${call?.base ?? root}/v1/clanker/events`,
+        new Blob([callBody(batch.map(({body}) => body))], {type: 'application/json'}),
+      ],
+      refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
+      ...call,
+    },
     context: () => context,
     changed(own) {
       context = read(own);
     },
   };
-};
-
-/** The queue of the page's events. */
-const createQueue = (source: EventSource, isAllowed: () => boolean, send: EventSender): EventQueue => {
-  const {ports, site, report} = source.page;
-  return createEventQueue({
-    ...ports,
-    ...source,
-    now: () => ({
-      href: location.href,
-      window: globalThis,
-      locale: site.locale,
-      nowMs: ports.clock.nowMs(),
-    }),
-    send,
-    report: message => report('bad-event', message),
-    isAllowed,
-    // In the next task; a page that is left runs it at once.
-    defer: callback => (document.hidden ? callback() : ports.clock.after(0, callback)),
-  });
-};
-
-/** Applies the visitor's present decision, unless they decide again in the meantime. */
-const applyDecision = async (
-  {queue, listeners, consent}: Recorder,
-  identity: () => Promise<ReturnType<typeof createIdentity>>,
-): Promise<void> => {
-  const decided = consent();
-  const {performance, marketing} = decided;
-  if (performance === false) queue.decide(null);
-  const {ids, applyConsent} = await identity();
-  await applyConsent(decided);
-  if (consent() !== decided) return;
-  if (performance) queue.decide(() => ids(marketing === true));
-  for (const listener of listeners) listener(decided);
 };
 
 /** Observes the visit: resolves with what shows the inspector. Blocked, or broken by the page, nothing is counted or shown. */
@@ -110,16 +71,16 @@ const observe = (recorder: Recorder) =>
  * shop's. Rejects where a part was blocked.
  */
 export const start = async (page: Page): Promise<Tracking> => {
-  const {ports} = page;
   const source = await createSource(page);
-  const consentNow = (cookie = ports.cookies.get): Consent =>
+  const consentNow = (cookie = source.cookies.get): Consent =>
     consentOf(cookie, source.context().cookiePolicy, hasPrivacyControl());
   /** Read again each time, because another tab may have withdrawn it. */
   const isAllowed = (): boolean => consentNow().performance !== false;
   const local = safeStorage('localStorage');
   const listeners: Recorder['listeners'] = new Set();
-  const openSender = createSenders({...ports, local, listeners, queue: () => queue, isAllowed});
-  const queue = createQueue(source, isAllowed, openSender(source.call));
+  const queue = createEventQueue({...source, isAllowed, send: events => send(events)});
+  const openSender = createSenders({...source, local, listeners, queue, isAllowed});
+  const send = openSender(source.call);
   let consent = consentNow();
   const recorder: Recorder = {
     ...source,
@@ -136,15 +97,22 @@ export const start = async (page: Page): Promise<Tracking> => {
   const identity = page.once(async () =>
     (await import('../chunks/identity.js')).createIdentity(recorder, syncConsent),
   );
-  const decide = (decided: Consent): Promise<void> => {
+  /** Applies the visitor's decision, unless they decide again in the meantime. */
+  const decide = async (decided: Consent): Promise<void> => {
     consent = decided;
-    return applyDecision(recorder, identity);
+    const {performance, marketing} = decided;
+    if (performance === false) queue.decide(null);
+    const {ids, applyConsent} = await identity();
+    await applyConsent(decided);
+    if (consent !== decided) return;
+    if (performance) queue.decide(() => ids(marketing === true));
+    for (const listener of listeners) listener(decided);
   };
   const syncConsent = (): Promise<void> => decide(consentNow()).catch(() => {});
   await syncConsent();
   const visits = observe(recorder);
   return {
-    track: queue.track,
+    track: queue.confirm,
     setConsent: async choice => {
       const cookies = (await identity()).remember(choice);
       if (cookies) await decide(consentNow(cookies));

@@ -8,12 +8,12 @@ import {createEventStore} from './event-store.js';
 import {createSend} from './send-beacon.js';
 import {createGate} from './send-gate.js';
 
-/** What all senders share. `queue` is read only once there are events. */
+/** What all senders share. */
 export interface EventSenderPorts {
   readonly clock: Clock;
   readonly local: RemovableStore;
   readonly listeners: Recorder['listeners'];
-  readonly queue: () => EventQueue;
+  readonly queue: EventQueue;
   readonly isAllowed: () => boolean;
 }
 
@@ -35,9 +35,9 @@ const handOver = ({eventsMax, callOf}: EventCall, left: StoredEvent[]): void => 
 export const createSenders = (ports: EventSenderPorts) => {
   const {clock, local, listeners, queue, isAllowed} = ports;
   /** Reports losses by the first call, which stores the report: only once it has sent all, or the report loses more. */
-  let reportLoss = (): void => queue().reportLoss();
+  let reportLoss = queue.reportLoss;
   return (call: EventCall): EventSender => {
-    const store = createEventStore(call.name);
+    const store = createEventStore(call.name, queue.settle);
     const gate = createGate(local, call.name);
     const send = createSend(clock, call);
     const {wake, run} = createDelivery({
@@ -53,8 +53,8 @@ export const createSenders = (ports: EventSenderPorts) => {
     reportLoss = wake;
     const leave = (): void => {
       // What is lost is known to this page alone.
-      queue().reportLoss();
-      queue().flush();
+      queue.reportLoss();
+      queue.flush();
       if (isAllowed() && document.hidden && gate.get() <= clock.nowMs()) handOver(call, store.own());
     };
     addEventListener('visibilitychange', leave, true);
@@ -63,7 +63,7 @@ export const createSenders = (ports: EventSenderPorts) => {
     listeners.add(({performance}) => performance || store.clear());
     return events =>
       void store.add(events).then(count => {
-        queue().addLoss('overflow', count);
+        queue.addLoss('overflow', count);
         wake();
       });
   };

@@ -1,4 +1,4 @@
-import type {EventStore, StoredEvent} from '../../src/ports.js';
+import type {EventStore, Settle, StoredEvent} from '../../src/ports.js';
 import {EVENT_STORE as EVENTS} from '../../src/tables/event-database.js';
 
 /** Events stored at most, some hundred bytes each. Source: reliability §2 rule 5. */
@@ -27,85 +27,70 @@ const open = (name: string): Promise<IDBDatabase> =>
     request.onerror = reject;
   });
 
-/** Creates access to the device's events. Rejects where the browser stores nothing, and from the first failed write on. */
-const createTransactions = (name: string) => {
-  let database: Promise<IDBDatabase> | null = null;
-  let hasFailed = false;
-  /** Resolves with the result of the request that `callback` makes, once the transaction is complete. */
-  const within = async <Value>(callback: (events: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
-    if (hasFailed) throw new Error('nothing is stored');
+/** Makes requests and returns one of them. */
+type Ask<Value> = (events: IDBObjectStore) => IDBRequest<Value>;
+
+/**
+ * Stores events in the device's database of this name, one record each, so that tabs never overwrite each
+ * other's. Without a database they last as long as the page. `settle` is called with each event of this page that
+ * leaves the store. Source: reliability §2 rule 3.
+ */
+export const createEventStore = (name: string, settle: Settle): EventStore => {
+  /** Events of this page: all there are where nothing is stored, and all that it can read while it is left. */
+  const own = new Map<string, StoredEvent>();
+  /** Null from the first failed write on: then nothing is stored on the device. */
+  let database: Promise<IDBDatabase | null> | undefined;
+  /** Resolves with the result of the request that `callback` makes, once the transaction is complete. Rejects where the browser stores nothing. */
+  const within = async <Value>(callback: Ask<Value>, isLast = true): Promise<Value> => {
     database ??= open(name);
     // `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
-    const transaction = (await database).transaction(EVENTS, 'readwrite');
+    const transaction = ((await database) as IDBDatabase).transaction(EVENTS, 'readwrite');
     return new Promise((resolve, reject) => {
       const asked = callback(transaction.objectStore(EVENTS));
+      // So that a change survives a page that ends before the answer.
+      if (isLast) transaction.commit();
       transaction.oncomplete = () => resolve(asked.result);
       transaction.onabort = reject;
     });
   };
-  return {
-    within,
-    /** Runs changes without a result; resolves with the number of events after them. */
-    change: (callback: (events: IDBObjectStore) => void): Promise<number> =>
-      within(events => {
-        callback(events);
-        const counted = events.count();
-        // Committed now, so that the change survives a page that ends before the answer.
-        events.transaction.commit();
-        return counted;
-      }),
-    /** From now on nothing is stored on the device. */
-    giveUp(): void {
-      hasFailed = true;
-    },
-  };
-};
-
-/**
- * Stores events in the device's database of this name, one record each, so that tabs never overwrite each
- * other's. Without a database they last as long as the page. Source: reliability §2 rule 3.
- */
-export const createEventStore = (name: string): EventStore => {
-  /** Events of this page: all there are where nothing is stored, and all that it can read while it is left. */
-  const own = new Map<string, StoredEvent>();
-  const {within, change, giveUp} = createTransactions(name);
-  const forget = (keys: readonly IDBValidKey[]): void => {
+  const forget = (keys: readonly IDBValidKey[], problem?: string): void => {
     // Each key is the text of an event.
-    for (const key of keys) own.delete(key as string);
+    for (const key of keys as string[]) own.delete(key);
+    settle(keys as string[], problem);
   };
-  const ownEvents = (): StoredEvent[] => [...own.values()];
+  const list = (): StoredEvent[] => [...own.values()];
   return {
     async add(added) {
       for (const event of added) own.set(event.key, event);
-      const keys = await change(events => {
+      const keys = await within(events => {
         for (const event of added) events.put(event);
+        return events.count();
       })
-        .then(count => (count > EVENTS_MAX ? within(deleteExcess) : []))
+        .then(count => (count > EVENTS_MAX ? within(deleteExcess, false) : []))
         .catch(() => {
-          giveUp();
+          database = Promise.resolve(null);
           return [...own.keys()];
         });
       // The oldest make room for the newest.
       const dropped = excessOf(keys);
-      forget(dropped);
+      forget(dropped, 'overflow');
       return dropped.length;
     },
     async first(limit) {
       const known = [...own.keys()];
-      const oldest = await within(events => events.getAll(null, limit)).catch(() =>
-        ownEvents().slice(0, limit),
-      );
+      const oldest = await within(events => events.getAll(null, limit)).catch(() => list().slice(0, limit));
       // Another tab has sent them.
       if (!oldest.length) forget(known);
       return oldest;
     },
     async remove(keys) {
       forget(keys);
-      await change(events => {
+      await within(events => {
         for (const key of keys) events.delete(key);
+        return events.count();
       }).catch(() => {});
     },
     clear: () => own.clear(),
-    own: ownEvents,
+    own: list,
   };
 };

@@ -52,7 +52,7 @@ export const start = (recorder: Recorder): void => {
     for (const place of places)
       for (const shown of variantsIn(place)) shown.hidden = shown.dataset.variant !== variant;
     // Stored only with consent; an override is not the visitor's own variant.
-    if (override === null) queue.record(() => local.set(KEPT + name, variant));
+    if (override === null) queue.record(() => void local.set(KEPT + name, variant));
     queue.track('experiment_exposure', {experiment: name, variant, is_override: override !== null});
   }
 };

@@ -5,10 +5,10 @@ import {type Outcome, readOutcome, retryAfterMs} from '../../src/tracking/delive
 export const createSend =
   (clock: Clock, {fetch, callOf, timeoutMs, refused}: EventCall) =>
   async (batch: readonly StoredEvent[]): Promise<Outcome> => {
-    let stop: (() => void) | undefined;
     try {
       const controller = new AbortController();
-      stop = clock.after(timeoutMs, () => controller.abort());
+      // It aborts nothing once the answer is read.
+      clock.after(timeoutMs, () => controller.abort());
       const [url, body] = callOf(batch);
       const response = await fetch(
         new Request(url, {method: 'POST', body, keepalive: true, signal: controller.signal}),
@@ -23,7 +23,5 @@ export const createSend =
       // A page that is left ends its requests, which is no failure: its events are handed over in this task.
       await new Promise<void>(resolve => clock.after(0, resolve));
       return readOutcome(0, '', null);
-    } finally {
-      stop?.();
     }
   };

@@ -31,7 +31,9 @@ export const start = (recorder: Recorder): void => {
     );
   };
   // As everything that is recorded: once the visitor allows it, and nothing where visits do not count.
-  const tryIt = (): void => queue.record(({sessionId}) => void request(sessionId ?? '').catch(() => {}));
+  const tryIt = (): void => {
+    queue.record(({sessionId}) => void request(sessionId ?? '').catch(() => {}));
+  };
   listeners.add(tryIt);
   tryIt();
 };

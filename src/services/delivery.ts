@@ -24,12 +24,14 @@ export interface DeliveryPorts {
   readonly lock: TabLock;
   readonly gate: {get(): number; set(untilMs: number): void};
   /** Counts events that are lost. */
-  readonly queue: () => Pick<EventQueue, 'addLoss'>;
+  readonly queue: Pick<EventQueue, 'addLoss' | 'settle'>;
   /** Called whenever all stored events are sent. */
   readonly reportLoss: () => void;
   /** False once the visitor has refused; read before each request. */
   readonly isAllowed: () => boolean;
 }
+
+const keysOf = (events: readonly StoredEvent[]): string[] => events.map(({key}) => key);
 
 /** Removes events from the device, and counts those of them that are `lost`. */
 const remove = async (
@@ -38,37 +40,9 @@ const remove = async (
   lost: readonly StoredEvent[],
   reason: string,
 ): Promise<void> => {
-  await store.remove(events.map(({key}) => key));
+  await store.remove(keysOf(events));
   // A lost report of a loss is not counted: its own report would be lost again.
-  queue().addLoss(reason, lost.filter(({name}) => name !== LOSS_EVENT).length);
-};
-
-/** Creates what applies each answer: when to send again, how much, and what is lost. */
-const createSettling = (ports: DeliveryPorts) => {
-  const {eventsMax} = ports;
-  let failures = 0;
-  /** A batch this large was refused: the next is smaller. */
-  let most = eventsMax;
-  return {
-    most: () => most,
-    /** True when there may be more to send at once. */
-    async settle(batch: readonly StoredEvent[], {isWrong, refused, waitMs}: Outcome): Promise<boolean> {
-      const isOver = refused !== null || isWrong;
-      failures = isOver ? 0 : failures + 1;
-      ports.gate.set(isOver ? 0 : ports.clock.nowMs() + (waitMs ?? backOffMs(failures, ports.random())));
-      most = isWrong ? Math.ceil(batch.length / 2) : eventsMax;
-      // In a batch of one, that event is wrong.
-      const lost = isWrong && batch.length === 1 ? [0] : refused;
-      if (lost)
-        await remove(
-          ports,
-          batch,
-          batch.filter((_, place) => lost.includes(place)),
-          'refused',
-        );
-      return isOver;
-    },
-  };
+  queue.addLoss(reason, lost.filter(({name}) => name !== LOSS_EVENT).length);
 };
 
 /**
@@ -76,20 +50,38 @@ const createSettling = (ports: DeliveryPorts) => {
  * each event. Nothing rejects. Source: TRK-10; reliability §2.
  */
 export const createDelivery = (ports: DeliveryPorts) => {
-  const {clock, gate} = ports;
-  const {most, settle} = createSettling(ports);
+  const {clock, gate, eventsMax} = ports;
+  let failures = 0;
+  /** A batch this large was refused: the next is smaller. */
+  let most = eventsMax;
   let isWaiting = false;
   let isBusy = false;
 
+  /** Applies an answer: when to send again, how much, and what is lost. True when there may be more to send at once. */
+  const settle = async (
+    batch: readonly StoredEvent[],
+    {status, isWrong, refused, waitMs}: Outcome,
+  ): Promise<boolean> => {
+    const isOver = refused !== null || isWrong;
+    failures = isOver ? 0 : failures + 1;
+    gate.set(isOver ? 0 : clock.nowMs() + (waitMs ?? backOffMs(failures, ports.random())));
+    most = isWrong ? Math.ceil(batch.length / 2) : eventsMax;
+    const failed = batch.filter((_, place) => !refused || refused.includes(place));
+    ports.queue.settle(keysOf(failed), refused ? 'refused' : `HTTP Status ${status}`);
+    // In a batch of one, that event is wrong.
+    if (refused || (isWrong && batch.length === 1)) await remove(ports, batch, failed, 'refused');
+    return isOver;
+  };
+
   const drain = async (isLocked: boolean): Promise<void> => {
     for (let hasMore = true; hasMore && gate.get() <= clock.nowMs(); ) {
-      const oldest = await ports.store.first(most());
+      const oldest = await ports.store.first(most);
       // Times of today have as many digits each: their texts sort as they do.
       const old = oldest.filter(({key}) => key < `${clock.nowMs() - AGE_MAX_MS}`);
       if (!oldest.length) return ports.reportLoss();
       if (old.length) await remove(ports, old, old, 'age');
       else {
-        if (!ports.isAllowed()) return;
+        if (!ports.isAllowed()) return ports.queue.settle();
         // Without a lock the gate alone keeps other tabs waiting, to its end if this one goes.
         if (!isLocked) gate.set(clock.nowMs() + SEND_TIMEOUT_MS);
         const batch = takeBatch(oldest);

@@ -1,4 +1,4 @@
-import type {EventSender, NewId, StoredEvent} from '../ports.js';
+import type {EventSender, NewId, Settle, StoredEvent} from '../ports.js';
 import {CONTENT_LENGTH_MAX, LOSS_EVENT} from '../tables/events.js';
 import {toJson} from '../tracking/json.js';
 import {mayTrack} from '../tracking/may-track.js';
@@ -8,8 +8,8 @@ import type {TrackContext} from '../tracking/track-context.inline.js';
 /** Plain data about an event. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** Writes an event once consent is known; `ids` identify the visitor. */
-export type Write = (ids: VisitorIds) => void;
+/** Called once consent is known, with the ids of the visitor; returns the event to send, if it is one for `send`. */
+export type Write = (ids: VisitorIds) => StoredEvent | undefined;
 
 /** Events held in memory while the visitor has not decided, and written in one go: no long task. Source: our choice. */
 const HELD_MAX = 500;
@@ -37,14 +37,18 @@ export interface EventQueuePorts {
 export interface EventQueue {
   /**
    * Records an event of the site or of ours, with its current payload. `eventId` is for an event with a stable
-   * id, `at` for one that happened before.
+   * id, `at` for one that happened before. Returns true where it is written soon, false where nothing is recorded or
+   * the visitor has not decided.
    */
-  track(name: string, payload: unknown, eventId?: string, at?: Partial<PageSnapshot>): void;
+  track(name: string, payload: unknown, eventId?: string, at?: Partial<PageSnapshot>): boolean | undefined;
+  /** Records an event; resolves once it is settled, with the problem where the platform does not accept it. */
+  confirm(name: string, payload: unknown, at?: Partial<PageSnapshot>): Promise<Error | undefined>;
+  readonly settle: Settle;
   /**
    * Queues a write: it runs soon with consent, waits while consent is unknown, and is dropped without. Nothing
-   * is recorded on pages that are not counted.
+   * is recorded on pages that are not counted. Returns true where it runs soon. `eventId` is of the event that it writes.
    */
-  record(write: Write): void;
+  record(write: Write, eventId?: string): boolean;
   /** Runs the queued writes, unless the visitor has not decided. */
   flush(): void;
   /** Counts events that will never arrive; the latest reason is reported for all. */
@@ -71,73 +75,61 @@ interface Happened {
   readonly snapshot: PageSnapshot;
 }
 
-/** The event as it is stored; null, and reported, where it is too large. */
+/** The event as it is stored. Throws what the console says where it is too large. */
 const storedEvent = (
   {format, report}: Pick<EventQueuePorts, 'format' | 'report'>,
   {id, name, text, context, snapshot}: Happened,
   ids: VisitorIds,
-): StoredEvent | null => {
+): StoredEvent => {
   const own = {event_id: id, ...format.fields(name, context, snapshot, ids)};
   const given = JSON.parse(text);
   for (const key of Object.keys(given)) if (Object.hasOwn(own, key)) report(`"${name}": overwrites ${key}`);
   const content = toJson({...own, ...given});
-  if (content.length <= CONTENT_LENGTH_MAX)
-    return {
-      key: `${name === LOSS_EVENT ? LAST : snapshot.nowMs} ${id}`,
-      name,
-      body: format.body(name, content),
-    };
-  report(`"${name}": too large`);
-  return null;
+  if (content.length > CONTENT_LENGTH_MAX) throw `"${name}": too large`;
+  return {
+    key: `${name === LOSS_EVENT ? LAST : snapshot.nowMs} ${id}`,
+    name,
+    body: format.body(name, content),
+  };
 };
+
+/** Length of an event's id, which ends its key in a store. */
+const ID_LENGTH = 36;
 
 /** Creates the writes that wait for the visitor's decision, or for the end of this task. */
 const createHeldWrites = (
   ports: EventQueuePorts,
-  attempt: (callback: () => void) => void,
-  written: StoredEvent[],
+  attempt: <Value>(callback: () => Value, lostId?: string) => Value | undefined,
+  settle: Settle,
 ) => {
   /** Returns the visitor's ids; undefined while the visitor has not decided, null once they have refused. */
   let getIds: (() => VisitorIds) | null | undefined;
-  const held: Write[] = [];
+  const held: ((ids: () => VisitorIds) => StoredEvent | undefined)[] = [];
   const flush = (): void => {
     const ids = getIds;
     if (!ids) return;
     const writes = held.splice(0, WRITTEN_MAX);
     if (held.length) ports.defer(flush);
-    if (!ports.isAllowed()) return;
-    for (const write of writes) attempt(() => write(ids()));
-    ports.send(written.splice(0));
+    if (ports.isAllowed()) ports.send(writes.flatMap(write => write(ids) ?? []));
+    else settle();
   };
   return {
     flush,
-    record(write: Write): void {
-      if (getIds === null || !mayTrack(ports.context(), ports.now().href)) return;
-      const count = held.push(write);
+    record(write: Write, eventId?: string): boolean {
+      if (getIds === null || !mayTrack(ports.context(), ports.now().href)) return false;
+      const count = held.push(readIds => attempt(() => write(readIds()), eventId));
       if (getIds) count === 1 && ports.defer(flush);
       else if (count > HELD_MAX) held.shift();
+      return !!getIds;
     },
     decide(ids: (() => VisitorIds) | null): void {
       getIds = ids;
       // Also without events: the call is then loaded when the page is left.
       if (ids) flush();
-      else held.length = 0;
-    },
-  };
-};
-
-/** Creates the count of lost events. */
-const createLosses = (track: EventQueue['track']): Pick<EventQueue, 'addLoss' | 'reportLoss'> => {
-  let reason = '';
-  let count = 0;
-  return {
-    addLoss(lastReason, more) {
-      count += more;
-      if (more) reason = lastReason;
-    },
-    reportLoss() {
-      if (count) track(LOSS_EVENT, {reason, count});
-      count = 0;
+      else {
+        held.length = 0;
+        settle();
+      }
     },
   };
 };
@@ -148,30 +140,56 @@ const createLosses = (track: EventQueue['track']): Pick<EventQueue, 'addLoss' | 
  */
 export const createEventQueue = (ports: EventQueuePorts): EventQueue => {
   /** Reports an error, so that one event loses no other. */
-  const attempt = (callback: () => void): void => {
+  const attempt = <Value>(callback: () => Value, lostId = ''): Value | undefined => {
     try {
-      callback();
+      return callback();
     } catch (error) {
-      ports.report(String(error));
+      const problem = String(error);
+      ports.report(problem);
+      settle([lostId], problem);
+      return undefined;
     }
   };
-  const written: StoredEvent[] = [];
+  /** What waits for events, by their ids. */
+  const pending = new Map<string, (problem?: Error) => void>();
+  const settle: Settle = (keys = pending.keys(), problem) => {
+    for (const key of keys) {
+      const id = key.slice(-ID_LENGTH);
+      pending.get(id)?.(problem ? new Error(`Error tracking event: ${problem}`) : undefined);
+      pending.delete(id);
+    }
+  };
+  let reason = '';
+  let lost = 0;
   const observers: EventQueue['observers'] = new Set();
   const track: EventQueue['track'] = (name, payload, id = ports.newId(), at) =>
     attempt(() => {
-      if (typeof payload !== 'object' || !payload) return ports.report(`"${name}": no payload`);
+      // Texts, not errors: they are the whole console line.
+      if (typeof payload !== 'object' || !payload) throw `"${name}": no payload`;
       const snapshot = {...ports.now(), ...at};
       const event = {id, name, text: toJson(payload), context: ports.context(), snapshot};
-      queue.record(ids => {
-        const stored = storedEvent(ports, event, ids);
-        if (stored) written.push(stored);
-      });
+      const isSoon = queue.record(ids => storedEvent(ports, event, ids), id);
       queue.announce(name, payload as Payload);
-    });
+      return isSoon;
+    }, id);
   const queue: EventQueue = {
     track,
-    ...createHeldWrites(ports, attempt, written),
-    ...createLosses(track),
+    confirm: (name, payload, at) =>
+      new Promise(resolve => {
+        const id = ports.newId();
+        pending.set(id, resolve);
+        if (!track(name, payload, id, at)) settle([id]);
+      }),
+    settle,
+    ...createHeldWrites(ports, attempt, settle),
+    addLoss(lastReason, more) {
+      lost += more;
+      if (more) reason = lastReason;
+    },
+    reportLoss() {
+      if (lost) track(LOSS_EVENT, {reason, count: lost});
+      lost = 0;
+    },
     observers,
     announce(name, payload) {
       for (const observe of observers) observe(name, payload);

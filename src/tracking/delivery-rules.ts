@@ -30,6 +30,8 @@ export const takeBatch = <Event extends {readonly body: string}>(events: readonl
 
 /** The outcome of a request. */
 export interface Outcome {
+  /** The status of the answer; 0 without an answer of the platform. */
+  readonly status: number;
   /** Places of the events that the platform will never take, once it has decided on every event; null where it has not. */
   readonly refused: readonly number[] | null;
   /** True where the request is wrong or too large, so that a repeat fails too. */
@@ -58,6 +60,7 @@ const refusedIn = (text: string): readonly number[] | null => {
 
 /** Reads an answer of the platform. Source: TRK-01, TRK-02; reliability N06 to N08. */
 export const readOutcome = (status: number, text: string, waitMs: number | null): Outcome => ({
+  status,
   refused: SUCCESS.includes(status) ? refusedIn(text) : null,
   isWrong: WRONG.includes(status),
   waitMs,

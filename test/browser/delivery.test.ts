@@ -23,8 +23,13 @@ const lossOf = async (reason: string): Promise<number> =>
 const trackMany = (page: Page, name: string, count: number): Promise<unknown> =>
   page.evaluate(
     ([event, many]) => {
-      const {track: tell} = window.Vitrine as {track(name: string, payload: object): Promise<void>};
-      return Promise.all(Array.from({length: many}, (_, n) => tell(event, {n})));
+      const {track: tell, debug} = window.Vitrine as {
+        track(name: string, payload: object): Promise<void>;
+        debug(isShown: boolean): Promise<void>;
+      };
+      for (let n = 0; n < many; n++) void tell(event, {n});
+      // Resolves once there is a recorder, which has them.
+      return debug(false);
     },
     [name, count] as const,
   );
@@ -115,7 +120,7 @@ test('TRK-10 two tabs count dropped events once', ONLY_WHOLE, async () => {
     tab.evaluate(async () => {
       const {track: tell} = window.Vitrine as {track(name: string, payload: object): Promise<void>};
       for (let n = 0; n < 20; n++) {
-        await tell('late', {n});
+        void tell('late', {n});
         await new Promise(done => setTimeout(done));
       }
     });

@@ -218,3 +218,48 @@ test(
     expect(log.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
   },
 );
+
+// Source: runtime spec §8; an answer that refuses one event is ours.
+test('TRK-02 track() settles by the platform’s answer, and a page that does not ask gets no error', async () => {
+  const page = await allowed();
+  const answers = [
+    {status: 500, body: '{}'},
+    {status: 400, body: '{}'},
+    {status: 200, body: '{"errors": [{"index": 0}]}'},
+  ];
+  const bodies: string[] = [];
+  await page.route('**/clanker/events', async route => {
+    bodies.push(route.request().postData() ?? '');
+    const answer = answers.shift();
+    if (answer) await route.fulfill(answer);
+    else await route.continue();
+  });
+  await page.addInitScript(() => {
+    const unhandled: string[] = [];
+    Object.assign(window, {unhandled});
+    addEventListener('unhandledrejection', ({reason}) => unhandled.push(String(reason)));
+  });
+  await page.goto(shop.url('/about'));
+  const outcomeOf = (name: string, payload: object | null = {}): Promise<string> =>
+    page.evaluate(
+      ([event, data]) => window.Vitrine.track(event, data as object as never).then(() => 'accepted', String),
+      [name, payload] as const,
+    );
+  const FAILED = 'Error: Error tracking event:';
+  expect(await outcomeOf('asks', null)).toBe(`${FAILED} "asks": no payload`);
+  expect(await outcomeOf('fails')).toBe(`${FAILED} HTTP Status 500`);
+  // It stays on the device, and its next answer refuses it for good: nobody waits for that one.
+  await becomes(() => bodies.length, 2);
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(await outcomeOf('refused')).toBe(`${FAILED} refused`);
+  expect(await outcomeOf('taken')).toBe('accepted');
+  expect((await recorded(shop, 'taken')).length).toBe(1);
+  // Who does not ask: a plain call, and one of the queue.
+  answers.push({status: 500, body: '{}'});
+  await page.evaluate(() => {
+    void window.Vitrine.track('unasked', {});
+    window.Vitrine.q.push(['track', 'queued', {}], ['track', 'queued-empty', null as never]);
+  });
+  await becomes(async () => (await recorded(shop, 'unasked', 'queued')).length, 2);
+  expect(await page.evaluate(() => (window as unknown as {unhandled: string[]}).unhandled)).toEqual([]);
+});

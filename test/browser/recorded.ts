@@ -27,11 +27,35 @@ export const allowAll = (shop: Shop, context: BrowserContext): Promise<void> =>
 type Api = {
   track(name: string, payload: unknown): Promise<void>;
   setConsent(choice: object): Promise<void>;
+  debug(isShown: boolean): Promise<void>;
 };
 
-/** `Vitrine.track` on the page. */
+/**
+ * `Vitrine.track` on the page: resolves once the event is recorded, which is long before the platform has it. Before a
+ * decision the promise itself is settled by then, and nothing may start the recorder.
+ */
 export const track = (page: Page, name: string, payload: unknown = {}): Promise<void> =>
-  page.evaluate(([event, data]) => (window.Vitrine as Api).track(event, data), [name, payload] as const);
+  page.evaluate(
+    async ([event, data]) => {
+      const api = window.Vitrine as Api;
+      const settled = api.track(event, data).catch(() => {});
+      const isSettled = await Promise.race([
+        settled.then(() => true),
+        // After what is settled at once, on a page whose clock may stand still.
+        new Promise<boolean>(resolve => {
+          const {port1, port2} = new MessageChannel();
+          port1.onmessage = () => {
+            port1.close();
+            resolve(false);
+          };
+          port2.postMessage(null);
+        }),
+      ]);
+      // Hides an inspector that is not there: resolves once there is a recorder.
+      if (!isSettled) await Promise.race([settled, api.debug(false)]);
+    },
+    [name, payload] as const,
+  );
 
 /** `Vitrine.setConsent` on the page. */
 export const consent = (page: Page, choice: object): Promise<void> =>

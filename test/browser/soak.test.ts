@@ -34,8 +34,10 @@ const hasten = (context: BrowserContext): Promise<unknown> =>
 const trackMany = (page: Page, from: number, count: number): Promise<unknown> =>
   page.evaluate(
     async ([name, first, many]) => {
-      const {track} = window.Vitrine as {track(name: string, payload: object): Promise<void>};
-      await Promise.all(Array.from({length: many}, (_, at) => track(name, {n: first + at})));
+      const {track, debug} = window.Vitrine;
+      for (let at = 0; at < many; at++) void track(name, {n: first + at});
+      // Resolves once there is a recorder, which has them.
+      await debug(false);
     },
     [`soak-${SEED}`, from, count] as const,
   );

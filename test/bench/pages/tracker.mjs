@@ -28,7 +28,7 @@ const CONTEXT = JSON.stringify({
 export const TRACKERS = {
   ours: {
     head: `<script type="application/json" data-vitrine="site">${CONTEXT}</script>`,
-    begin: `import '/vitrine/vitrine.js'; bench.record = n => Vitrine.track('size_chosen', {n, size: 'M'}); await bench.record(0);`,
+    begin: `import '/vitrine/vitrine.js'; bench.record = n => void Vitrine.track('size_chosen', {n, size: 'M'}); bench.record(0); await Vitrine.debug(false);`,
   },
   'Snowplow 4.10.1': {
     source: "export {newTracker, trackSelfDescribingEvent} from '@snowplow/browser-tracker'",

@@ -9,8 +9,8 @@ const LEASE_MS = 5000;
 /** Time moves on in steps, so that what a step began can ask for the next timer. */
 const STEP_MS = 500;
 
-const TAKEN: Outcome = {isWrong: false, refused: [], waitMs: null};
-const FAILED: Outcome = {isWrong: false, refused: null, waitMs: null};
+const TAKEN: Outcome = {status: 200, isWrong: false, refused: [], waitMs: null};
+const FAILED: Outcome = {status: 503, isWrong: false, refused: null, waitMs: null};
 const waitFor = (waitMs: number): Outcome => ({...FAILED, waitMs});
 
 /** A tab with one event stored, and a platform that answers one request after the other, and then takes everything. */
@@ -54,7 +54,7 @@ const openTab = (answers: readonly Outcome[]) => {
       },
     },
     isAllowed: () => true,
-    queue: () => ({addLoss() {}}),
+    queue: {addLoss() {}, settle() {}},
     reportLoss() {},
   });
   const rest = async (): Promise<void> => {

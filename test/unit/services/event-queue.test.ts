@@ -33,7 +33,8 @@ const open = (isAllowed: () => boolean = () => true) => {
     context: () => readTrackContext({}),
     now: () => ({href, window: SEEN, locale: 'en', nowMs: clock.nowMs()}),
     format: SERVICE_FORMAT,
-    newId: () => `id-${++ids}`,
+    // As long as every event's.
+    newId: () => `${++ids}`.padStart(36, '0'),
     send(events) {
       if (events.length) stored.push([...events]);
     },
@@ -152,4 +153,57 @@ test('TRK-02 a missing or too large payload is reported and not recorded', () =>
   clock.advance(50);
   expect(reported).toEqual([...Array.from({length: 4}, () => '"empty": no payload'), '"large": too large']);
   expect(stored).toEqual([]);
+});
+
+/** The outcome of each call, once all that can be settled are: `waits` for one that is not. */
+const outcomesOf = async (calls: readonly Promise<Error | undefined>[]): Promise<(string | undefined)[]> => {
+  const waits = new Promise<string>(resolve => setTimeout(resolve, 0, 'waits'));
+  return Promise.all(calls.map(call => Promise.race([call.then(error => error?.message), waits])));
+};
+
+// Source: runtime spec §8.
+test('TRK-02 what confirms an event waits until its key is settled, with the problem or without', async () => {
+  const {journal, clock, stored} = open();
+  journal.decide(() => IDS);
+  const calls = ['taken', 'refused', 'sent later'].map(name => journal.confirm(name, {}));
+  clock.advance(50);
+  const [taken = '', refused = ''] = stored.flat().map(({key}) => key);
+  journal.settle([refused], 'HTTP Status 500');
+  journal.settle([taken, refused]);
+  expect(await outcomesOf(calls)).toEqual([undefined, 'Error tracking event: HTTP Status 500', 'waits']);
+});
+
+test('TRK-02 an event that cannot be recorded is settled with the words of its console line', async () => {
+  const {journal, clock, reported} = open();
+  journal.decide(() => IDS);
+  const broken = {
+    get n(): number {
+      throw new Error('no');
+    },
+  };
+  const calls = [
+    journal.confirm('empty', undefined),
+    journal.confirm('broken', broken),
+    journal.confirm('large', {text: 'x'.repeat(8000)}),
+  ];
+  clock.advance(50);
+  const problems = ['"empty": no payload', 'Error: no', '"large": too large'];
+  expect(await outcomesOf(calls)).toEqual(problems.map(problem => `Error tracking event: ${problem}`));
+  expect(reported).toEqual(problems);
+});
+
+test('TRK-10 what confirms an event does not wait where nothing is sent', async () => {
+  let isAllowed = true;
+  const {journal, clock} = open(() => isAllowed);
+  const undecided = journal.confirm('undecided', {});
+  journal.decide(() => IDS);
+  clock.advance(50);
+  const inAnotherTab = journal.confirm('refused in another tab', {});
+  isAllowed = false;
+  clock.advance(50);
+  expect(await outcomesOf([undecided, inAnotherTab])).toEqual([undefined, undefined]);
+  isAllowed = true;
+  const before = journal.confirm('before a refusal', {});
+  journal.decide(null);
+  expect(await outcomesOf([before, journal.confirm('after a refusal', {})])).toEqual([undefined, undefined]);
 });

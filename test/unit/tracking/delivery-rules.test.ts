@@ -43,6 +43,7 @@ const ANSWERS = [
 for (const [status, text, isTaken, refused, isWrong] of ANSWERS)
   test(`TRK-02 ${status} "${text}" is ${isTaken ? 'accepted' : 'not accepted'}, ${refused} refused`, () => {
     expect(readOutcome(status, text, 5)).toEqual({
+      status,
       refused: isTaken ? [1].slice(0, refused) : null,
       isWrong,
       waitMs: 5,
