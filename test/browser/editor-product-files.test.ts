@@ -139,10 +139,11 @@ test(
         downloadThroughput: -1,
         uploadThroughput,
       });
-    await limit(200_000);
+    // The rest takes longer than to press the button by keyboard, on a busy machine too.
+    await limit(20_000);
     await choose(large, 'Replace: first.zip');
     const share = () => files.getByRole('progressbar').evaluate(bar => (bar as HTMLProgressElement).value);
-    await expect.poll(share).toBeGreaterThan(0.2);
+    await expect.poll(share).toBeGreaterThan(0.1);
     await reachAndPress(button('Pause: large.zip'));
     await files.getByText('Paused').waitFor();
     await limit(-1);
