@@ -51,8 +51,9 @@ export const track = (page: Page, name: string, payload: unknown = {}): Promise<
           port2.postMessage(null);
         }),
       ]);
-      // Hides an inspector that is not there: resolves once there is a recorder.
-      if (!isSettled) await Promise.race([settled, api.debug(false)]);
+      // Leaves the inspector as it is: resolves once there is a recorder.
+      const isInspected = !!document.querySelector('aside.vt-inspector');
+      if (!isSettled) await Promise.race([settled, api.debug(isInspected)]);
     },
     [name, payload] as const,
   );
