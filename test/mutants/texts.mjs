@@ -51,7 +51,7 @@ export const TEXTS = [
   {
     name: 'tracking-02',
     file: 'src/services/delivery.ts',
-    from: 'if (!ports.isAllowed()) return;',
+    from: 'if (!ports.isAllowed()) return ports.queue.settle();',
     to: '',
     harm: 'Events are sent after their visitor has refused in another tab.',
     tests: ['unit/services/delivery'],

@@ -123,7 +123,7 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'form-needed': 'Des pages de la boutique ne peuvent pas se passer de ce formulaire : {page}.',
   'owner-role': 'Votre rôle ne le permet pas.',
   'key-unknown': 'Cette clé d’API est inconnue ou révoquée.',
-  'key-scope': 'Il manque à cette clé d’API l’autorisation « {scope} ».',
+  'key-scope': 'Il manque à cette clé d’API l’autorisation «\u00a0{scope}\u00a0».',
   'key-address': 'Aucune clé d’API n’ouvre cette adresse.',
   'sign-in-failed': 'L’e-mail ou le mot de passe est incorrect.',
   'password-length': 'Un mot de passe compte de {min} à {max} caractères.',
