@@ -42,6 +42,15 @@ test('the README has at most 1,200 words', () => {
   expect(readPage('README.md').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(1200);
 });
 
+test('the README says what the figures say of a product page and of its peer', () => {
+  const figures = readPage('docs/figures.md');
+  const [, page] = /^\| product page with cart pill, at a first visit \| ([\d.]+) \|/m.exec(figures) ?? [];
+  const [, peer] = /^\| \*Shopify Buy Button [\d.]+\*.*?\| \*([\d.]+)\*/m.exec(figures) ?? [];
+  expect(readPage('README.md')).toContain(
+    `A product page with the cart pill downloads ${page} kB at a first visit; Shopify's Buy Button downloads ${peer} kB.`,
+  );
+});
+
 test('every link of the README and the documentation leads to a file and a heading', () => {
   const references = ['src/template/TAGS.md', 'src/template/REFERENCE.md'];
   expect([...pagePaths(), ...references].flatMap(brokenLinks)).toEqual([]);
