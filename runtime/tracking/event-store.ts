@@ -43,7 +43,7 @@ export const createEventStore = (name: string, settle: Settle): EventStore => {
   /** Resolves with the result of the request that `callback` makes, once the transaction is complete. Rejects where the browser stores nothing. */
   const within = async <Value>(callback: Ask<Value>, isLast = true): Promise<Value> => {
     database ??= open(name);
-    // `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
+    // Null has no transactions: it rejects. `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
     const transaction = ((await database) as IDBDatabase).transaction(EVENTS, 'readwrite');
     return new Promise((resolve, reject) => {
       const asked = callback(transaction.objectStore(EVENTS));

@@ -93,9 +93,6 @@ const storedEvent = (
   };
 };
 
-/** Length of an event's id, which ends its key in a store. */
-const ID_LENGTH = 36;
-
 /** Creates the writes that wait for the visitor's decision, or for the end of this task. */
 const createHeldWrites = (
   ports: EventQueuePorts,
@@ -154,7 +151,8 @@ export const createEventQueue = (ports: EventQueuePorts): EventQueue => {
   const pending = new Map<string, (problem?: Error) => void>();
   const settle: Settle = (keys = pending.keys(), problem) => {
     for (const key of keys) {
-      const id = key.slice(-ID_LENGTH);
+      // The id ends a key. Of what length it is, a page that replaces `randomUUID` decides.
+      const id = key.slice(key.indexOf(' ') + 1);
       pending.get(id)?.(problem ? new Error(`Error tracking event: ${problem}`) : undefined);
       pending.delete(id);
     }

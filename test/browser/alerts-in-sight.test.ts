@@ -13,12 +13,11 @@ const ROOM = '<div style="block-size:900px"></div>';
 
 /** Scrolls until the button ends where the window ends, and presses it there. */
 const pressAtTheEnd = async (button: Locator): Promise<void> => {
-  await button.evaluate(element => {
+  const roomBelow = await button.evaluate(element => {
     window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight);
+    return window.innerHeight - element.getBoundingClientRect().bottom;
   });
-  expect(await button.evaluate(element => innerHeight - element.getBoundingClientRect().bottom)).toBeLessThan(
-    2,
-  );
+  expect(roomBelow).toBeLessThan(2);
   await button.click();
 };
 

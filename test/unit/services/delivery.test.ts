@@ -118,7 +118,7 @@ test('TRK-10 when a whole batch is refused as wrong, only the event that is wron
   });
 });
 
-/** Answers, and what the calls that wait for two events are told. Source: runtime spec §8; the last two are our choice. */
+/** Answers to a batch of two events, and the problems with which their promises settle. Source: runtime spec §8; the last two are our choice. */
 const SETTLED: readonly (readonly [string, Partial<Outcome>, readonly unknown[]])[] = [
   ['of a failure', {status: 500}, ['HTTP Status 500', 'HTTP Status 500']],
   ['of a wrong request', {status: 413, isWrong: true}, ['HTTP Status 413', 'HTTP Status 413']],

@@ -33,8 +33,7 @@ const open = (isAllowed: () => boolean = () => true) => {
     context: () => readTrackContext({}),
     now: () => ({href, window: SEEN, locale: 'en', nowMs: clock.nowMs()}),
     format: SERVICE_FORMAT,
-    // As long as every event's.
-    newId: () => `${++ids}`.padStart(36, '0'),
+    newId: () => `id-${++ids}`,
     send(events) {
       if (events.length) stored.push([...events]);
     },

@@ -18,7 +18,7 @@ import {STAFF_TEXTS} from './staff-texts.js';
 
 const PATH = '/owner/password';
 
-/** Ends the API keys of an account whose password everybody knew: any of these may have made them. */
+/** Ends the API keys of a demonstration account: its password was public, so anybody may have made them. */
 async function endKnown(tx: Transaction<Tables>, email: string): Promise<void> {
   const {is_demonstration} = await tx
     .selectFrom('owner')
