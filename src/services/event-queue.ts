@@ -147,11 +147,10 @@ export const createEventQueue = (ports: EventQueuePorts): EventQueue => {
       return undefined;
     }
   };
-  /** What waits for events, by their ids. */
+  /** What waits for events, by their ids: the end of a key, of any length, as a page may replace `randomUUID`. */
   const pending = new Map<string, (problem?: Error) => void>();
   const settle: Settle = (keys = pending.keys(), problem) => {
     for (const key of keys) {
-      // The id ends a key. Of what length it is, a page that replaces `randomUUID` decides.
       const id = key.slice(key.indexOf(' ') + 1);
       pending.get(id)?.(problem ? new Error(`Error tracking event: ${problem}`) : undefined);
       pending.delete(id);
