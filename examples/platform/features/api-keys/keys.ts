@@ -5,7 +5,7 @@ import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {KEY_START} from '../../kernel/http/program-key.js';
 import {hashOfId} from '../../kernel/security/tokens.js';
-import {codeOf} from '../owner/accounts.js';
+import {codeOf, lockOwner} from '../owner/accounts.js';
 import {SCOPES, type Scope} from './scopes.js';
 
 type Tx = Transaction<Tables>;
@@ -85,18 +85,6 @@ export async function noteUse(db: Database, {id, usedMs}: ListedKey, nowMs: numb
   await db.updateTable('api_key').set({used_ms: nowMs}).where('id', '=', id).execute();
 }
 
-/** Locks the account of who makes a key while they are an owner: a change of their role waits. */
-const isOwner = async (tx: Tx, email: string): Promise<boolean> => {
-  const found = await tx
-    .selectFrom('owner')
-    .select('email')
-    .where('email', '=', email)
-    .where('role_code', '=', codeOf('admin'))
-    .forUpdate()
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
 /** A key that an owner asks for. `id` is that of the form, so that a form that is posted again makes no second one. */
 interface NewKey {
   readonly id: string;
@@ -115,7 +103,7 @@ export async function makeKey(
   {id, name, scopes, by, nowMs}: NewKey,
 ): Promise<{readonly key: string} | 'repeated' | 'full' | 'not-owner'> {
   await lockName(tx, 'api-keys');
-  if (!(await isOwner(tx, by))) return 'not-owner';
+  if (!(await lockOwner(tx, by))) return 'not-owner';
   const known = await tx.selectFrom('api_key').select(['id', 'revoked_ms']).execute();
   if (known.some(row => row.id === id)) return 'repeated';
   if (known.filter(({revoked_ms}) => revoked_ms === null).length >= KEYS_MAX) return 'full';

@@ -1,6 +1,8 @@
 import {randomBytes} from 'node:crypto';
+import type {Transaction} from 'kysely';
 import {ROLES, type RoleName} from '../../../../src/tables/roles.js';
 import type {Database} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import type {Passwords, StoredPassword} from '../../kernel/security/password.js';
 
@@ -20,6 +22,18 @@ export const DEMO_OWNERS: readonly Owner[] = [
 
 /** The code of a role in the database. */
 export const codeOf = (role: RoleName): number => ROLES.find(({name}) => name === role)?.code ?? 0;
+
+/** Whether somebody is an owner. It locks their account: a change of their role waits. */
+export async function lockOwner(tx: Transaction<Tables>, email: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('owner')
+    .select('email')
+    .where('email', '=', email)
+    .where('role_code', '=', codeOf('admin'))
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Creates the demonstration accounts where they do not exist. */
 export async function seedOwners(db: Database, passwords: Passwords): Promise<void> {
