@@ -1,7 +1,6 @@
 import type {Transaction} from 'kysely';
 import * as v from 'valibot';
 import {ORDER_NOTE_MAX} from '../../../../src/tables/limits.js';
-import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
@@ -10,9 +9,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
-import {contentTag} from '../../kernel/security/content-tag.js';
 import {giftCardJob} from '../gift-cards/issue.js';
-import {namedFiles} from '../line-forms/line-answers.js';
 import {mayWrite, OWNER_ACCESS} from '../owner/access.js';
 import {amountsOf} from '../owner/amounts.js';
 import type {OwnerLanguage} from '../owner/language.js';
@@ -20,7 +17,8 @@ import {requireReader} from '../owner/session.js';
 import {writeAsOwner} from '../owner/write-as-owner.js';
 import {restockJob} from '../restock/send.js';
 import {cancelAndNotify, changeOrder, type OrderChange} from './change-order.js';
-import {filesIn, type ListedOrder, linesIn, type OrderLine, ordersFrom, queryOf} from './listed-orders.js';
+import {ordersFrom, queryOf} from './listed-orders.js';
+import {entryOf, orderAt} from './order-data.js';
 import {ORDER_TEXTS} from './order-texts.js';
 import {CANCEL_PATH, ORDER_PATH, ORDERS_PATH} from './paths.js';
 
@@ -43,56 +41,6 @@ const ChangeBody = v.union(
 
 const idIn = (c: Exchange): string => lookupText(c.req.param('orderId'));
 const languageOf = (c: Exchange): OwnerLanguage => (c.get('language') === 'es' ? 'es' : 'en');
-
-const entryOf = ({id, number, email, createdMs, isTest, status, sums, due}: ListedOrder) => ({
-  id,
-  number,
-  email,
-  createdMs,
-  isTest,
-  status,
-  total: sums.total,
-  due,
-  currency: sums.currency,
-});
-
-const lineOf = (
-  {title, sku, attributes, quantity, unitCents, answers}: OrderLine,
-  files: ReadonlyMap<string, string>,
-) => ({
-  title,
-  sku,
-  attributes,
-  quantity,
-  unitCents,
-  answers: answers.map(answer => ({
-    label: answer.label,
-    value: answer.value,
-    files: namedFiles([answer]).flatMap(id => {
-      const name = files.get(id);
-      return name === undefined ? [] : [{id, name}];
-    }),
-  })),
-});
-
-/** An order as the editor has it; `version` is another one after each change. Throws `not-found`. */
-async function orderAt(db: Reader, id: string, language: OwnerLanguage) {
-  const {
-    rows: [order],
-  } = await ordersFrom(db, {id});
-  if (!order) throw new Refusal(404, 'not-found');
-  const lines = await linesIn(db, [id], language);
-  const files = await filesIn(db, lines);
-  const {sums, shipping, note, status, due} = order;
-  return {
-    ...entryOf(order),
-    sums,
-    shipping: shipping ?? null,
-    note,
-    version: contentTag([status, note, due]),
-    lines: lines.map(line => lineOf(line, files)),
-  };
-}
 
 async function getOrders(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, ORDERS_PATH);
