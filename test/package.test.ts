@@ -15,7 +15,7 @@ import installReact18, {REACT_18} from './tools/react-18.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The compiler of a configuration that imports its bundler finds it. */
-const packed = openPacked(['vite']);
+const packed = openPacked(['standardwebhooks', 'vite']);
 
 const node = (...args: string[]) => {
   const {status, stdout, stderr} = spawnSync(process.execPath, args, {

@@ -9,6 +9,8 @@ import {placesIn} from './features/places/settings.js';
 import {STAND_IN_PLACES} from './features/places/stand-in.js';
 import {refreshIndex} from './features/search/refresh-index.js';
 import {startForwarding} from './features/site-settings/forward-sign-ups.js';
+import {startWebhooks} from './features/webhooks/sender.js';
+import {webhookTargetsIn} from './features/webhooks/settings.js';
 import {scheduleHousekeeping} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
@@ -21,7 +23,7 @@ import {type S3Settings, s3Settings} from './kernel/files/s3-settings.js';
 import {openSiteFileStore} from './kernel/files/site-file-store.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
-import type {Shop} from './kernel/http/shop.js';
+import type {Shop, WebhookTargets} from './kernel/http/shop.js';
 import {type MailingService, STAND_IN_MAILING_SERVICE} from './kernel/mailing-service.js';
 import type {PlaceProvider} from './kernel/places.js';
 import {originsIn} from './kernel/security/listed-origins.js';
@@ -72,7 +74,9 @@ export interface StartOptions extends Omit<DatabaseStart, 'dataDir'> {
   readonly places?: PlaceProvider | null | undefined;
   /** The mailing service that sign-ups are forwarded to. Default a stand-in that takes them all. */
   readonly mailing?: MailingService;
-  /** How often the outbox is looked through for emails that are due. Default a second. */
+  /** Which addresses webhooks may have. Default public ones alone. */
+  readonly webhookTargets?: WebhookTargets;
+  /** How often what leaves the shop is looked through for what is due: emails, sign-ups and messages to webhooks. Default a second. */
   readonly mailPollMs?: number;
   readonly faults?: readonly Fault[];
   readonly nowMs?: () => number;
@@ -113,6 +117,7 @@ const shopOf = async (
   hasChallenge: options.captchaChallenge ?? false,
   places: options.places === undefined ? (options.own ? null : STAND_IN_PLACES) : options.places,
   own: options.own ?? null,
+  webhookTargets: options.webhookTargets ?? {allowsLocal: false},
   sendsMail: Boolean(options.mail),
 });
 
@@ -128,16 +133,27 @@ async function openFileStores(options: StartOptions, db: Database) {
   };
 }
 
-/** Starts what leaves the shop: emails, where they are sent, and sign-ups for the mailing service. */
-async function startPost(options: StartOptions, db: Database, nowMs: () => number) {
+/** Starts what leaves the shop: emails, where they are sent, sign-ups for the mailing service, and messages to webhooks. */
+async function startPost(
+  options: StartOptions,
+  {
+    db,
+    nowMs,
+    secret,
+    origin,
+    webhookTargets,
+  }: Pick<Shop, 'db' | 'nowMs' | 'secret' | 'origin' | 'webhookTargets'>,
+) {
   const pollMs = options.mailPollMs;
   const mailer = options.mail ? await startMailer({db, nowMs, settings: options.mail, pollMs}) : null;
   const service = options.mailing ?? STAND_IN_MAILING_SERVICE;
   const forwarding = startForwarding({db, nowMs, pollMs, service});
+  const webhooks = startWebhooks({db, nowMs, pollMs, origin, shopSecret: secret, rules: webhookTargets});
   return {
     async close() {
       await mailer?.close();
       await forwarding.close();
+      await webhooks.close();
     },
   };
 }
@@ -161,15 +177,13 @@ async function serve(
       {faults, root: ROOT, runtimeFolder, dataDir: dataDirOf(options), site: options.site},
     );
   }, port);
-  const post = await startPost(options, db, nowMs);
-  const stopHousekeeping = scheduleHousekeeping(
-    {...shop, nowMs, origin: options.origin ?? server.url},
-    {
-      nowMs,
-      isEmbedded: !options.databaseUrl,
-      s3: options.s3 ?? null,
-    },
-  );
+  const running = {...shop, nowMs, origin: options.origin ?? server.url};
+  const post = await startPost(options, running);
+  const stopHousekeeping = scheduleHousekeeping(running, {
+    nowMs,
+    isEmbedded: !options.databaseUrl,
+    s3: options.s3 ?? null,
+  });
   const close = async () => {
     stopHousekeeping();
     await server.close();
@@ -265,6 +279,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     s3: s3Settings(env),
     downloadSettings: downloadSettings(env),
     places: placesIn(env),
+    webhookTargets: webhookTargetsIn(env),
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
     ...(env.PUBLIC_ORIGIN ? {origin: originOption(env.PUBLIC_ORIGIN)} : {}),
     ...(env.EDITOR_ORIGINS ? {editorOrigins: originsIn('EDITOR_ORIGINS', env.EDITOR_ORIGINS)} : {}),

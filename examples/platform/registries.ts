@@ -64,6 +64,8 @@ import {SITE_TRANSFER_ROUTES} from './features/site-transfer/routes.js';
 import {auditPage} from './features/staff/audit-page.js';
 import {STAFF_ROUTES} from './features/staff/routes.js';
 import {STAFF_PAGE} from './features/staff/staff-page.js';
+import {WEBHOOK_PAGE} from './features/webhooks/webhook-page.js';
+import {WEBHOOKS_PAGE} from './features/webhooks/webhooks-page.js';
 import type {Job} from './kernel/background-jobs.js';
 import {HEALTH_ROUTES} from './kernel/http/health.js';
 import type {Route} from './kernel/http/routes.js';
@@ -106,6 +108,8 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   LOCKED_PAGES_PAGE,
   STAFF_PAGE,
   KEYS_PAGE,
+  WEBHOOKS_PAGE,
+  WEBHOOK_PAGE,
 ];
 
 /** The same with those that name others. */

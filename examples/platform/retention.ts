@@ -27,6 +27,7 @@ import {SITE_SETTINGS_RETENTION} from './features/site-settings/tables.js';
 import {SITE_STYLES_RETENTION} from './features/site-styles/tables.js';
 import {SITE_TEXTS_RETENTION} from './features/site-texts/tables.js';
 import {STAFF_RETENTION} from './features/staff/tables.js';
+import {WEBHOOKS_RETENTION} from './features/webhooks/tables.js';
 import {KERNEL_RETENTION, type RetentionTable} from './kernel/database/retention.js';
 import {PAGES_RETENTION} from './pages/tables.js';
 
@@ -57,6 +58,7 @@ export const RETENTION: RetentionTable = {
   ...SITE_STYLES_RETENTION,
   ...SITE_TEXTS_RETENTION,
   ...API_KEYS_RETENTION,
+  ...WEBHOOKS_RETENTION,
   ...STAFF_RETENTION,
   ...CAPTCHA_RETENTION,
   ...FORMS_RETENTION,

@@ -523,6 +523,22 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     who: 'owner',
     body: {do: 'make', id: 'A'.repeat(24), title: 'Warehouse', 'scope-read': '1'},
   },
+  'GET /owner/webhooks': {kind: 'read', who: 'owner', query: {saved: 'removed'}},
+  'POST /owner/webhooks': {
+    kind: 'form',
+    who: 'owner',
+    body: {do: 'make', id: 'A'.repeat(24), target: 'https://hooks.example/a', 'event-order.created': '1'},
+  },
+  'GET /owner/webhooks/webhook': {
+    kind: 'read',
+    who: 'owner',
+    query: {id: 'A'.repeat(24), cursor: '1', done: 'test'},
+  },
+  'POST /owner/webhooks/webhook': {
+    kind: 'form',
+    who: 'owner',
+    body: {do: 'again', id: 'A'.repeat(24), code: 'msg_x'},
+  },
   'GET /owner/staff/audit': {kind: 'read', who: 'owner', query: {cursor: '1'}},
   'POST /owner/sign-out': {kind: 'form', who: 'owner'},
   'GET /owner': {kind: 'read', who: 'owner'},

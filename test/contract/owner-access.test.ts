@@ -100,7 +100,7 @@ test('SITE-11 the area’s first page groups its links, each once, and settings 
   const settings = sections.find(section => section.includes('>Settings</h2>')) ?? '';
   expect(settings).toContain('<a href="/owner/shipping">Shipping and tax</a>');
   expect(linksIn(await mainOf('/es/owner/settings'))).toEqual(
-    ['shipping', 'languages', 'staff', 'keys'].map(name => `/es/owner/${name}`),
+    ['shipping', 'languages', 'staff', 'keys', 'webhooks'].map(name => `/es/owner/${name}`),
   );
 });
 

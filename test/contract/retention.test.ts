@@ -15,6 +15,12 @@ let nowMs = START_MS;
 let shop: Platform;
 beforeAll(async () => {
   shop = await startShop({nowMs: () => nowMs});
+  // There is no message without one.
+  const webhook = {id: 'w', address: 'https://books.example/', events: '', secret: '', made_ms: START_MS};
+  await shop.db
+    .insertInto('webhook')
+    .values({...webhook, made_by: 'owner@example.com'})
+    .execute();
 });
 afterAll(() => shop.close());
 
@@ -83,6 +89,7 @@ const fillTable = async (table: string, by: string, count: number): Promise<void
   const sampleOf = ({name, type}: NeededColumn): string => {
     if (type === 'boolean') return 'false';
     if (name === 'collection_id') return '(SELECT min(id) FROM site_collection)';
+    if (name === 'webhook_id') return '(SELECT min(id) FROM webhook)';
     // Columns that take a word of a list alone.
     if (name === 'channel') return "'service'";
     if (name === 'purpose') return table === 'account_link' ? "'email'" : "'register'";
@@ -134,6 +141,7 @@ test('tables of strangers, and of what owners deleted, replaced and did, have a 
     'performance_record',
     'registration',
     'site_event',
+    'webhook_message',
   ]);
 });
 

@@ -43,6 +43,7 @@ import {MIGRATIONS_190} from './190-deleted-form-ids.js';
 import {MIGRATIONS_200} from './200-unpaid-orders.js';
 import {MIGRATIONS_210} from './210-former-addresses.js';
 import {MIGRATIONS_220} from './220-api-keys.js';
+import {MIGRATIONS_230} from './230-webhooks.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -94,4 +95,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_200,
   ...MIGRATIONS_210,
   ...MIGRATIONS_220,
+  ...MIGRATIONS_230,
 ];

@@ -113,8 +113,8 @@ const MARKET_FORM: PageForm = {
 const newsletterForm = (action: NewsletterAction): PageForm => ({
   path: `/newsletter/${action}`,
   skipsCart: true,
-  async submit(tx, _, fields) {
-    await applyNewsletterLink(tx, field(fields, 'token'), action);
+  async submit(tx, {nowMs}, fields) {
+    await applyNewsletterLink(tx, {token: field(fields, 'token'), action, nowMs});
     return `/newsletter/${action}?done=1`;
   },
   page: async () => `/newsletter/${action}`,

@@ -1,5 +1,4 @@
 import {sql, type Transaction} from 'kysely';
-import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 
@@ -22,16 +21,15 @@ function wantedUnits(lines: readonly StockLine[]): [variantId: string, units: nu
   return [...wanted].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** One conditional statement: the database checks and takes in one step, so no two buyers share a unit. */
-const take = (tx: Tx, variantId: string, units: number): Promise<boolean> =>
-  matchesRow(
-    tx
-      .updateTable('variant')
-      .set({qty_in_stock: sql<number>`qty_in_stock - ${units}`})
-      .where('id', '=', variantId)
-      .where('qty_in_stock', '>=', units)
-      .returning('id'),
-  );
+/** One conditional statement: the database checks and takes in one step, so no two buyers share a unit. Answers what is left. */
+const take = (tx: Tx, variantId: string, units: number): Promise<{readonly after: number} | undefined> =>
+  tx
+    .updateTable('variant')
+    .set({qty_in_stock: sql<number>`qty_in_stock - ${units}`})
+    .where('id', '=', variantId)
+    .where('qty_in_stock', '>=', units)
+    .returning('qty_in_stock as after')
+    .executeTakeFirst();
 
 async function shortItems(tx: Tx, lines: readonly StockLine[], short: readonly string[]) {
   const now = await tx
@@ -50,11 +48,22 @@ async function shortItems(tx: Tx, lines: readonly StockLine[], short: readonly s
     }));
 }
 
-/** Takes all units of a cart out of stock. Throws a 409 `Refusal` naming every short line, having taken nothing. */
-export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+/** Units of a counted variant before and after they were taken. */
+interface Taken {
+  readonly id: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Takes all units of a cart out of stock, and answers how many there are now. Throws a 409 `Refusal` naming every short line, having taken nothing. */
+export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<readonly Taken[]> {
   const short: string[] = [];
-  for (const [variantId, units] of wantedUnits(lines))
-    if (!(await take(tx, variantId, units))) short.push(variantId);
-  if (short.length === 0) return;
+  const taken: Taken[] = [];
+  for (const [id, units] of wantedUnits(lines)) {
+    const found = await take(tx, id, units);
+    if (found) taken.push({id, before: found.after + units, after: found.after});
+    else short.push(id);
+  }
+  if (short.length === 0) return taken;
   throw new Refusal(409, 'out-of-stock', {fields: {items: await shortItems(tx, lines, short)}});
 }

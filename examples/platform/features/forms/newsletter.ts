@@ -8,6 +8,7 @@ import type {Session} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
 import {isId, newId} from '../../kernel/security/tokens.js';
 import {queueEmails} from '../outbox/emails.js';
+import {queueWebhooks} from '../webhooks/events.js';
 
 /** The least time between two confirmation emails to an address. */
 const REPEAT_AFTER_MS = 3_600_000;
@@ -75,9 +76,19 @@ async function subscriberOf(db: Reader, token: string): Promise<{readonly email:
 /** Applies the link of a newsletter email; following it again changes nothing. */
 export async function applyNewsletterLink(
   tx: Transaction<Tables>,
-  token: string,
-  action: NewsletterAction,
+  {token, action, nowMs}: {readonly token: string; readonly action: NewsletterAction; readonly nowMs: number},
 ): Promise<void> {
   const {email} = await subscriberOf(tx, token);
-  await tx.updateTable('subscriber').set({status: STATUS[action]}).where('email', '=', email).execute();
+  const status = STATUS[action];
+  const changed = await tx
+    .updateTable('subscriber')
+    .set({status})
+    .where('email', '=', email)
+    .where('status', '<>', status)
+    .returning(['language', 'form_id as formId'])
+    .executeTakeFirst();
+  if (changed && action === 'confirm')
+    await queueWebhooks(tx, {type: 'subscriber.confirmed', atMs: nowMs}, async () => [
+      {id: email, email, ...changed, confirmedMs: nowMs},
+    ]);
 }

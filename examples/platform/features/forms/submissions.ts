@@ -9,6 +9,7 @@ import {newId} from '../../kernel/security/tokens.js';
 import {claimFiles} from './files/claim.js';
 import {requestNewsletter} from './newsletter.js';
 import type {Proof} from './prove-person.js';
+import {queueSubmissionWebhooks} from './submission-webhooks.js';
 
 /** One submission that was validated. `key` makes a repeat harmless; once it has run out, nothing new is stored by it. */
 export interface Submission {
@@ -87,6 +88,7 @@ export async function storeSubmission(
     await claimFiles(tx, session, {form, answers: visible, holder: {submission_id: stored.id}});
     // For spam as well: a browser may have filled in the trap, and only a confirmed address is subscribed.
     if (form.isNewsletter) await requestNewsletter(tx, session, {form, answers, origin});
+    if (spam === null) await queueSubmissionWebhooks(tx, {form, row});
     return stored;
   }
   return firstReceipt(tx, key, contentHash);

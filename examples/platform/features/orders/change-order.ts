@@ -4,6 +4,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
 import {renewDownloads, startDownloads} from '../downloads/order-downloads.js';
 import {type Cancelled, cancelOrder} from './cancel-order.js';
+import {queueOrderWebhooks} from './order-webhooks.js';
 import {settleOrder} from './paid.js';
 import {
   type OrderContext,
@@ -47,6 +48,7 @@ async function markAsPaid(tx: Tx, id: string, context: OrderContext): Promise<bo
   if (settled === 'paid') {
     await startDownloads(tx, id, {nowMs, settings: shop.downloadSettings});
     await queuePaidEmail(tx, id, context);
+    await queueOrderWebhooks(tx, ['order.paid'], {id, atMs: nowMs});
   }
   return settled !== 'refused';
 }
@@ -56,6 +58,24 @@ async function renew(tx: Tx, id: string, context: OrderContext): Promise<boolean
   const isRenewed = await renewDownloads(tx, id, {nowMs, settings: shop.downloadSettings});
   if (isRenewed) await queueRenewedEmail(tx, id, context);
   return isRenewed;
+}
+
+/** Packs or unpacks an order that is not cancelled. */
+async function setStatus(
+  tx: Tx,
+  id: string,
+  status: Exclude<OrderStatus, 'cancelled'>,
+  context: OrderContext,
+): Promise<boolean> {
+  const {nowMs} = context;
+  const open = tx.selectFrom('shop_order').select('status').where('id', '=', id);
+  const before = await open.where('status', '<>', 'cancelled').forUpdate().executeTakeFirst();
+  if (!before) return false;
+  await tx.updateTable('shop_order').set({status, status_ms: nowMs}).where('id', '=', id).execute();
+  if (status !== 'packed') return true;
+  await queuePackedEmail(tx, id, context);
+  if (before.status !== 'packed') await queueOrderWebhooks(tx, ['order.packed'], {id, atMs: nowMs});
+  return true;
 }
 
 /**
@@ -68,15 +88,15 @@ export async function changeOrder(
   change: OrderChange,
   context: OrderContext,
 ): Promise<boolean> {
-  const {nowMs} = context;
   if ('isPaid' in change) return markAsPaid(tx, id, context);
   if ('renewsDownloads' in change) return renew(tx, id, context);
-  const order = tx.updateTable('shop_order').where('id', '=', id).returning('id');
-  const changed = await ('status' in change
-    ? order.set({status: change.status, status_ms: nowMs}).where('status', '<>', 'cancelled')
-    : order.set({note: storedNote(change.note)})
-  ).executeTakeFirst();
-  if (changed && 'status' in change && change.status === 'packed') await queuePackedEmail(tx, id, context);
+  if ('status' in change) return setStatus(tx, id, change.status, context);
+  const changed = await tx
+    .updateTable('shop_order')
+    .set({note: storedNote(change.note)})
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   return changed !== undefined;
 }
 
@@ -87,6 +107,9 @@ export async function cancelAndNotify(
   context: OrderContext & {readonly currency: string},
 ): Promise<Cancelled> {
   const cancelled = await cancelOrder(tx, id, context.nowMs);
-  if (cancelled === 'done') await queueCancelledEmail(tx, id, context);
+  if (cancelled === 'done') {
+    await queueCancelledEmail(tx, id, context);
+    await queueOrderWebhooks(tx, ['order.cancelled'], {id, atMs: context.nowMs});
+  }
   return cancelled;
 }

@@ -19,10 +19,12 @@ import {refuseTooManyGiftCards} from '../gift-cards/limits.js';
 import {attachOrderFiles} from '../line-forms/line-files.js';
 import {destinationOf} from '../pricing/rates.js';
 import {type Totals, totalsOf} from '../pricing/totals.js';
+import {queueStockWebhooks} from '../webhooks/stock-webhooks.js';
 import {type Notice, queueOrderNotices} from './notify-owner.js';
 import type {OrderRequest} from './order-body.js';
 import {itemRow} from './order-items.js';
 import {isEmailedEnough, limitUnpaid} from './order-limits.js';
+import {queueOrderWebhooks} from './order-webhooks.js';
 import {paidAtOrder} from './paid.js';
 import {payOrder} from './pay-order.js';
 import {queueReceipt} from './receipt.js';
@@ -103,7 +105,7 @@ async function insertOrder(
   {cart, totals, email, request}: Purchase & {readonly totals: Totals},
 ) {
   const {testMode, shop} = request;
-  if (!testMode) await takeStock(tx, cart.lines);
+  const taken = testMode ? [] : await takeStock(tx, cart.lines);
   const payments = testMode ? [] : await payOrder(tx, cart, totals.giftPayableCents);
   const paidCents = payments.reduce((cents, payment) => cents + payment.cents, 0);
   const id = newId();
@@ -127,6 +129,8 @@ async function insertOrder(
       .insertInto('order_payment')
       .values(payments.map(({code, homeCents}) => ({order_id: id, code, home_cents: homeCents})))
       .execute();
+  const bytes = await queueStockWebhooks(tx, buyer.nowMs, taken);
+  if (bytes > 0) await request.charge(tx, bytes);
   return id;
 }
 
@@ -196,6 +200,10 @@ export async function placeOrder(
     nowMs: buyer.nowMs,
     orderIn: language => orderById(tx, {...buyer, language}, id),
   });
+  const events =
+    order.amountDue === 0 ? (['order.created', 'order.paid'] as const) : (['order.created'] as const);
+  const bytes = await queueOrderWebhooks(tx, events, {id, atMs: buyer.nowMs});
+  if (bytes > 0) await charge(tx, bytes);
   return order;
 }
 

@@ -34,6 +34,8 @@ export const OWNER_ACCESS = {
   '/owner/staff': {read: OWNERS, write: OWNERS},
   '/owner/staff/audit': {read: OWNERS, write: NOBODY},
   '/owner/keys': {read: OWNERS, write: OWNERS},
+  '/owner/webhooks': {read: OWNERS, write: OWNERS},
+  '/owner/webhooks/webhook': {read: OWNERS, write: OWNERS},
   '/owner/settings': {read: OWNERS, write: OWNERS},
   '/owner/products': {read: CATALOG_LOOKERS, write: MANAGERS},
   '/owner/products.csv': {read: CATALOG_LOOKERS, write: NOBODY},

@@ -104,6 +104,9 @@ export type OwnerAction = (
     /** The shop's, an IANA name. */
     readonly timeZone: string;
     readonly amounts: Amounts;
-    readonly shop: Pick<Shop, 'own' | 'sendsMail' | 'origin' | 'contact' | 'downloadSettings' | 'nowMs'>;
+    readonly shop: Pick<
+      Shop,
+      'own' | 'sendsMail' | 'origin' | 'contact' | 'downloadSettings' | 'nowMs' | 'secret' | 'webhookTargets'
+    >;
   },
 ) => Promise<string | {readonly made: Html}>;

@@ -20,6 +20,7 @@ export const SETTINGS_GROUP: PageGroup = {
     '/owner/languages',
     '/owner/staff',
     '/owner/keys',
+    '/owner/webhooks',
   ],
 };
 

@@ -16,6 +16,7 @@ import {formIds} from '../forms/definitions.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {recordPictureUses} from '../pictures/pictures.js';
 import {PRODUCTS_MAX} from './limits.js';
+import {queueDeletedWebhooks, queueRestoredWebhooks} from './product-webhooks.js';
 import {isAddressTaken, lockCatalog, pictureUser, productsBySku, roomLeft} from './save-product.js';
 
 type Tx = Transaction<Tables>;
@@ -38,6 +39,7 @@ export async function removeProduct(tx: Tx, id: string, nowMs: number): Promise<
   await copyRows(tx, id);
   await tx.deleteFrom('product').where('id', '=', id).execute();
   await recordPictureUses(tx, new Map([[pictureUser(id), []]]));
+  await queueDeletedWebhooks(tx, id, nowMs);
 }
 
 /** Throws `product-sold` for a product that an order has. */
@@ -109,7 +111,14 @@ async function fittingRow(tx: Tx, {version: _, ...row}: Selectable<ProductTable>
  * restock sign-ups and files. One that is there again, as after an answer that was lost, stays as it is. Throws
  * `not-found` for one that is forgotten, and as `checkRoom`.
  */
-export async function bringProductBack(tx: Tx, id: string, settings: DownloadSettings): Promise<void> {
+export async function bringProductBack(
+  tx: Tx,
+  id: string,
+  {
+    settings,
+    ...now
+  }: {readonly settings: DownloadSettings; readonly nowMs: number; readonly currency: string},
+): Promise<void> {
   await lockProductFiles(tx);
   await lockCatalog(tx);
   const found = await tx
@@ -128,4 +137,5 @@ export async function bringProductBack(tx: Tx, id: string, settings: DownloadSet
   const pictures: CatalogProduct['images'] = fitting.document ? JSON.parse(fitting.document).images : [];
   await recordPictureUses(tx, new Map([[pictureUser(id), pictures.map(({src}) => src)]]));
   await tx.deleteFrom('deleted_product').where('id', '=', id).execute();
+  await queueRestoredWebhooks(tx, id, now);
 }

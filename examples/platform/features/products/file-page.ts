@@ -99,8 +99,8 @@ const problemText = (problem: RowProblem, view: OwnerLocale, amounts: Amounts): 
     .replace('{why}', () => whyOf(problem, view, amounts));
 
 /** Imports all rows or none. */
-const submit: OwnerAction = async (tx, fields, {language, locale, amounts}) => {
-  const {products, problems} = await importProducts(tx, fields.get('rows') ?? '', amounts);
+const submit: OwnerAction = async (tx, fields, {language, locale, amounts, nowMs}) => {
+  const {products, problems} = await importProducts(tx, fields.get('rows') ?? '', {amounts, nowMs});
   if (!problems.length) return `${PATH}?imported=${products}`;
   const rows = new Set(problems.map(({row}) => row)).size;
   throw new FormRefused(

@@ -259,7 +259,7 @@ async function beyondRoom(tx: Tx, ready: readonly Ready[]): Promise<readonly Row
 export async function importProducts(
   tx: Tx,
   csv: string,
-  amounts: Amounts,
+  {amounts, nowMs}: {readonly amounts: Amounts; readonly nowMs: number},
 ): Promise<{readonly products: number; readonly problems: readonly RowProblem[]}> {
   const {rows, problems} = readRows(csv);
   if (problems.length) return {products: 0, problems};
@@ -277,6 +277,6 @@ export async function importProducts(
     ...(await takenSkus(tx, ready)),
     ...(await beyondRoom(tx, ready)),
   ].sort((one, other) => one.row - other.row);
-  if (!wrong.length) await saveProducts(tx, ready, amounts);
+  if (!wrong.length) await saveProducts(tx, ready, {amounts, nowMs});
   return {products: ready.length, problems: wrong};
 }

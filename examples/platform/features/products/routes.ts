@@ -186,10 +186,13 @@ const postUndelete = (c: Exchange, shop: Shop): Promise<Response> => {
   return writeProducts(c, shop, {
     path: DELETE_PATH,
     again: read,
-    read: () => async tx => {
-      await bringProductBack(tx, idIn(c), shop.downloadSettings);
-      return read(tx);
-    },
+    read:
+      () =>
+      async (tx, {nowMs}) => {
+        const {currency} = amountsOf(shop);
+        await bringProductBack(tx, idIn(c), {settings: shop.downloadSettings, nowMs, currency});
+        return read(tx);
+      },
   });
 };
 

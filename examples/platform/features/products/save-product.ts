@@ -23,6 +23,7 @@ import type {CheckedDraft} from './check-draft.js';
 import type {StockById} from './draft.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {productOfDraft} from './product-of-draft.js';
+import {queueProductWebhooks} from './product-webhooks.js';
 import {readStocks} from './read-stocks.js';
 
 type Tx = Transaction<Tables>;
@@ -218,7 +219,11 @@ async function besidesFullStores(tx: Tx, savings: readonly Saving[]): Promise<re
  * Stores checked drafts, and emails who waits for what is back in stock. All is sold from the end of the transaction on. Returns the
  * stocks before it.
  */
-export async function saveProducts(tx: Tx, given: readonly Saving[], amounts: Amounts): Promise<StockById> {
+export async function saveProducts(
+  tx: Tx,
+  given: readonly Saving[],
+  {amounts, nowMs}: {readonly amounts: Amounts; readonly nowMs: number},
+): Promise<StockById> {
   const savings = await besidesFullStores(tx, given);
   const stocks = await lockStocks(
     tx,
@@ -245,5 +250,6 @@ export async function saveProducts(tx: Tx, given: readonly Saving[], amounts: Am
     tx,
     products.flatMap(product => soldOutBefore(product, stocks)),
   );
+  await queueProductWebhooks(tx, savings, {nowMs, stocks, currency: amounts.currency});
   return stocks;
 }

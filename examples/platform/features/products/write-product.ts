@@ -98,6 +98,6 @@ export async function writeProduct(
   if (stored) await recordFormer(tx, stored, nowMs);
   return {
     outcome: 'saved',
-    stocks: await saveProducts(tx, [{id, draft: checked, before, key, former}], amounts),
+    stocks: await saveProducts(tx, [{id, draft: checked, before, key, former}], {amounts, nowMs}),
   };
 }

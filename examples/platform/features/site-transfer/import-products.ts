@@ -76,6 +76,7 @@ type Fate = LeftOutReason | Exclude<ImportedProduct['outcome'], 'left-out'>;
 interface ProductImport {
   readonly choice: ProductChoice;
   readonly amounts: Amounts;
+  readonly nowMs: number;
 }
 
 /** What becomes of a product, or why it does not come. */
@@ -118,7 +119,7 @@ export async function importProducts(tx: Tx, savings: readonly Saving[], given: 
       else if (fate !== 'same') written.push(saving);
       if (fate === 'added') room -= 1;
     }
-    if (written.length) await saveProducts(tx, written, given.amounts);
+    if (written.length) await saveProducts(tx, written, given);
   }
   return {came: outcomes.filter(({outcome}) => outcome === 'added').length, outcomes, leftOut};
 }

@@ -113,7 +113,7 @@ async function importShop(
   const amounts = amountsOf(shop);
   // An upload of an owner locks the files of products first, and then the product.
   await lockProductFiles(tx);
-  const products = await importProducts(tx, prepared.products, {choice, amounts});
+  const products = await importProducts(tx, prepared.products, {choice, amounts, nowMs: shop.nowMs()});
   const outcomes = [...products.outcomes, ...prepared.leftOut.map(outcomeOf)];
   const given = {...prepared.downloads, outcomes, role, shop};
   const downloads = await importDownloads(tx, index, given);

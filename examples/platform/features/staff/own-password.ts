@@ -13,19 +13,22 @@ import type {BareForm} from '../owner/bare-form.js';
 import {ownerAddress} from '../owner/language.js';
 import {doneHtml} from '../owner/parts.js';
 import {openOwnerSession, requireReader, requireWriter} from '../owner/session.js';
+import {deleteWebhooksOf} from '../webhooks/webhooks.js';
 import {newPasswordField} from './invitation.js';
 import {STAFF_TEXTS} from './staff-texts.js';
 
 const PATH = '/owner/password';
 
-/** Ends the API keys of a demonstration account: its password was public, so anybody may have made them. */
+/** Ends the API keys and webhooks of a demonstration account: its password was public, so anybody may have made them. */
 async function endKnown(tx: Transaction<Tables>, email: string): Promise<void> {
   const {is_demonstration} = await tx
     .selectFrom('owner')
     .select('is_demonstration')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  if (is_demonstration) await deleteKeysOf(tx, email);
+  if (!is_demonstration) return;
+  await deleteKeysOf(tx, email);
+  await deleteWebhooksOf(tx, email);
 }
 
 /** Anybody's own password. A new one ends the sessions of all their browsers; this one begins another. */

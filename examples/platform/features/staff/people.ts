@@ -7,6 +7,7 @@ import type {StoredPassword} from '../../kernel/security/password.js';
 import {hashOfId, isId, newId} from '../../kernel/security/tokens.js';
 import {deleteKeysOf} from '../api-keys/keys.js';
 import {codeOf, type Owner, roleOf} from '../owner/accounts.js';
+import {deleteWebhooksOf} from '../webhooks/webhooks.js';
 import {INVITATION_LIFE_MS} from './tables.js';
 
 type Tx = Transaction<Tables>;
@@ -177,7 +178,7 @@ async function isLastOwner(tx: Tx, email: string): Promise<boolean> {
   return owners.length === 1 && owners[0]?.email === email;
 }
 
-/** Gives somebody another role, from their next request on. Who is no owner any more invites nobody, and has no API keys. */
+/** Gives somebody another role, from their next request on. Who is no owner any more invites nobody, and has no API keys and webhooks. */
 export async function changeRole(tx: Tx, email: string, role: RoleName): Promise<StaffChange> {
   if (role !== 'admin' && (await isLastOwner(tx, email))) return 'last';
   const changed = await tx
@@ -190,10 +191,11 @@ export async function changeRole(tx: Tx, email: string, role: RoleName): Promise
   if (role === 'admin') return 'done';
   await tx.deleteFrom('owner_invitation').where('invited_by', '=', email).execute();
   await deleteKeysOf(tx, email);
+  await deleteWebhooksOf(tx, email);
   return 'done';
 }
 
-/** Removes somebody: their sessions and API keys end with the account, and so do the invitations they sent. */
+/** Removes somebody: their sessions, API keys and webhooks end with the account, and so do the invitations they sent. */
 export async function removePerson(tx: Tx, email: string): Promise<StaffChange> {
   if (await isLastOwner(tx, email)) return 'last';
   await tx.deleteFrom('owner_invitation').where('invited_by', '=', email).execute();

@@ -13,6 +13,12 @@ import type {PlaceProvider} from '../places.js';
 import type {Passwords} from '../security/password.js';
 import type {RateLimits} from '../security/rate-limit.js';
 
+/** Which addresses webhooks may have. */
+export interface WebhookTargets {
+  /** True while somebody develops a receiver on the same machine: its own addresses are taken as well, with http. */
+  readonly allowsLocal: boolean;
+}
+
 /** What every request handler uses. It does not change between requests: all state is in the database. */
 export interface Shop {
   readonly db: Database;
@@ -44,6 +50,7 @@ export interface Shop {
   readonly hasChallenge: boolean;
   /** Who suggests addresses; null where nobody does. */
   readonly places: PlaceProvider | null;
+  readonly webhookTargets: WebhookTargets;
   /** True where a mail server sends the outbox. */
   readonly sendsMail: boolean;
   /** Jobs that run after their request was answered. */
