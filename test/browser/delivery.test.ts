@@ -199,7 +199,7 @@ test('TRK-10 the last events before a tab closes arrive, with no page of the sit
   await becomes(() => countOf('last'), 1);
 });
 
-test('TRK-10 the last events of a tab that hangs as it is closed are stored, and arrive with the next page', async () => {
+test('TRK-10 the last events of a tab that hangs as it closes are stored, and arrive with the next page', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
   await page.goto(shop.url('/about'));
