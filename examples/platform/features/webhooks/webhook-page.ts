@@ -94,7 +94,7 @@ async function body(view: OwnerView): Promise<Html> {
   const isRotating = previousUntilMs !== null && previousUntilMs > shop.nowMs();
   return html`${made ?? doneHtml(done && !tried ? t[done] : '')}
 <p class="owner-actions"><a href="${prefix}${WEBHOOKS_PATH}">${t.back}</a></p>
-<p class="lead"><bdi>${address}</bdi></p>
+<p class="lead owner-letter-body"><bdi>${address}</bdi></p>
 ${webhookFacts(webhook, view)}
 ${isRotating ? html`<p>${t.rotating.replace('{time}', () => timeText(previousUntilMs, view))}</p>` : ''}
 ${formsHtml(webhook, view)}
