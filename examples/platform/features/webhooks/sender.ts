@@ -110,6 +110,8 @@ async function sendOne(context: Context, message: Claimed, stopping: AbortSignal
     : {outcome: 'failed', problem: 'secret', status: null, answer: ''};
   const after = stateAfter(delivery, attempts, nowMs());
   await db.transaction().execute(async tx => {
+    // The webhook before its message, as a removal takes them: two never wait for each other.
+    await tx.selectFrom('webhook').select('id').where('id', '=', webhookId).forKeyShare().execute();
     const written = await tx
       .updateTable('webhook_message')
       .set(after)
@@ -146,7 +148,7 @@ export function startWebhooks(context: Context): Polling {
   const polling = startPolling(async () => {
     const message = await claim(db, nowMs(), busyWebhooks());
     if (message) begin(message);
-    else if (underWay.size) await Promise.race([...underWay.keys(), wait(pollMs)]);
+    else if (underWay.size) await Promise.race([...underWay.keys(), wait(pollMs, undefined, {ref: false})]);
     return message !== undefined || underWay.size > 0;
   }, pollMs);
   return {
