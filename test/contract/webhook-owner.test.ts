@@ -18,6 +18,7 @@ import {
   makeWebhook,
   messagesOf,
   openWebhookShop,
+  passWaits,
   postWebhook,
   press,
   secretIn,
@@ -272,6 +273,23 @@ test('HOOK a test event reaches a webhook whatever its events, and one that is o
     .toMatchObject([{type: 'webhook.test', data: {id}}]);
   await press(opened.owner, id, 'off');
   expect((await press(opened.owner, id, 'test')).status).toBe(400);
+});
+
+test('HOOK what waits goes to the address that an owner changes it to', async () => {
+  const {id} = await makeWebhook(opened.owner, opened.receiver.url, [EVENT]);
+  opened.receiver.answer = withStatus(500);
+  await happen('one');
+  await expect.poll(async () => (await messages())[0]?.status).toBe(500);
+  const target = `${opened.receiver.url}/moved`;
+  const change = (more: Record<string, string>) => press(opened.owner, id, 'change', more);
+  const refused = await change({target: 'https://10.0.0.1/', 'event-stock.low': '1'});
+  expect([refused.status, refused.text.includes('inside a private network')]).toEqual([400, true]);
+  expect((await change({target, 'event-stock.low': '1'})).headers.get('Location')).toContain('done=change');
+  opened.receiver.answer = withStatus(200);
+  await passWaits(opened.shop);
+  await expect.poll(() => opened.receiver.taken.map(({path}) => path)).toEqual(['/moved']);
+  await happen('two');
+  expect(await messages()).toHaveLength(1);
 });
 
 test('HOOK a webhook that is off writes nothing down, keeps what waits, and sends it once it is on', async () => {

@@ -6,12 +6,21 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, onTestFinished, test} from 'vitest';
+import {DELIVERY_MS} from '../../examples/platform/features/webhooks/deliver.js';
 import {queueWebhooks} from '../../examples/platform/features/webhooks/events.js';
 import {CLAIM_MS} from '../../examples/platform/features/webhooks/sender.js';
 import {start} from '../../examples/platform/main.js';
 import {signInAs} from './owner-client.js';
 import {makeLastingDatabase, startShop, Visitor} from './shop-client.js';
-import {makeWebhook, passWaits, startReceiver, withStatus} from './webhook-receiver.js';
+import {
+  LOCAL,
+  makeWebhook,
+  messagesOf,
+  passWaits,
+  press,
+  startReceiver,
+  withStatus,
+} from './webhook-receiver.js';
 
 const COMMAND = fileURLToPath(new URL('../../dist/platform/main.js', import.meta.url));
 const {PATH = ''} = process.env;
@@ -86,6 +95,51 @@ test('HOOK no order that was answered is lost for a webhook by a kill, wherever 
     .poll(() => [...new Set(rounds(receiver))].sort(), {timeout: 60_000})
     .toEqual(stored.map(({id}) => id).sort());
   expect(ordered.filter(id => !rounds(receiver).includes(id))).toEqual([]);
+});
+
+test('HOOK a platform that stops ends no message: one that was on its way goes out at the next start', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-stopped-'));
+  onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}));
+  const {databaseUrl, drop} = await makeLastingDatabase(dataDir);
+  onTestFinished(drop);
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.close());
+  receiver.answer = () => {};
+  const options = {...LOCAL, dataDir, databaseUrl};
+  const first = await startShop(options);
+  const owner = await signInAs(first.url, 'admin');
+  const {id} = await makeWebhook(owner, receiver.url, ['order.created']);
+  await press(owner, id, 'test');
+  await expect.poll(() => receiver.came.length).toBe(1);
+  await first.close();
+  receiver.answer = withStatus(200);
+  const second = await startShop(options);
+  onTestFinished(() => second.close());
+  await expect.poll(() => receiver.taken.length).toBe(1);
+  await expect
+    .poll(async () => (await messagesOf(second)).map(({state, attempts}) => [state, attempts]))
+    .toEqual([['delivered', 1]]);
+});
+
+test('HOOK a target that does not answer in time is tried again, and one whose answer breaks off is not', async () => {
+  const shop = await startShop(LOCAL);
+  onTestFinished(() => shop.close());
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.close());
+  const owner = await signInAs(shop.url, 'admin');
+  const {id} = await makeWebhook(owner, receiver.url, ['order.created']);
+  receiver.answer = () => {};
+  await press(owner, id, 'test');
+  const states = () =>
+    expect.poll(async () => (await messagesOf(shop)).map(({state, problem}) => [state, problem]), {
+      timeout: 3 * DELIVERY_MS,
+    });
+  await states().toEqual([['waiting', 'timeout']]);
+  // It has said that it took the message, and never ends what it says after that.
+  receiver.answer = (_, response) => void response.writeHead(200).write('thank');
+  await passWaits(shop);
+  await states().toEqual([['delivered', null]]);
+  expect((await messagesOf(shop))[0]?.answer).toBe('thank');
 });
 
 test('HOOK 10,000 events through a target that fails at random come at least once each, in order', async () => {
