@@ -227,6 +227,18 @@ const OUTPUTS = [
       outdir: 'dist',
     },
   },
+  {
+    // `vitrine-platform`: what is done with a shop's data while it may run.
+    name: 'platform-command',
+    source: 'examples/platform/command.ts',
+    options: {
+      ...SERVER_BUILD,
+      plugins: [executable],
+      entryPoints: {'platform/command': 'examples/platform/command.ts'},
+      outdir: 'dist',
+      banner: {js: '#!/usr/bin/env node'},
+    },
+  },
 ];
 
 /** The outputs whose source is there. */

@@ -7,10 +7,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Where the package is made. */
 export const PLATFORM_FOLDER = join(ROOT, 'dist/vitrine-platform');
 const BUNDLE = 'dist/platform/main.js';
+const COMMAND = 'dist/platform/command.js';
 
 /** What the bundle reads from the disk, at the same paths as in the project. */
 export const PLATFORM_FILES = [
   BUNDLE,
+  COMMAND,
   'LICENSE',
   // The editor needs the platform, and shops alone: it is no part of the runtime's package.
   ...['editor-app', 'editor-pieces'].flatMap(name =>
@@ -49,6 +51,7 @@ export function writePlatformPackage({version, license, engines, devDependencies
     type: 'module',
     engines,
     files: ['dist', 'examples'],
+    bin: {'vitrine-platform': `./${COMMAND}`},
     exports: {'.': `./${BUNDLE}`, './package.json': './package.json'},
     dependencies: dependenciesOf(metafile, devDependencies),
     peerDependencies: {vitrine: version},

@@ -284,6 +284,8 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
     may: [KERNEL, `${PLATFORM}/features`, 'src', 'widgets/server', 'examples/site'],
     packages: ['*'],
   },
+  // A shop's rows and files as a folder, and back.
+  [`${PLATFORM}/backup`]: {may: [KERNEL, `${PLATFORM}/migrations`], packages: ['*']},
   [`${PLATFORM}/migrations`]: {may: []},
   ...featureLayers,
   [`${PLATFORM}/pages`]: {

@@ -15,6 +15,7 @@ import {scheduleHousekeeping} from './housekeeping.js';
 import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
 import type {Database} from './kernel/database/connect.js';
+import {offerSnapshots} from './kernel/database/snapshot.js';
 import {DEFAULT_DOWNLOADS, type DownloadSettings, downloadSettings} from './kernel/download-settings.js';
 import {claimAtStart} from './kernel/files/claim-bucket.js';
 import {openDownloadStore} from './kernel/files/download-store.js';
@@ -158,6 +159,12 @@ async function startPost(
   };
 }
 
+/** Where a backup gets a copy of the embedded database; a server needs none, and what is in memory is not backed up. */
+const startSnapshots = async (options: StartOptions, db: Database) => {
+  const dataDir = dataDirOf(options);
+  return options.databaseUrl || dataDir === null ? null : offerSnapshots(db, dataDir);
+};
+
 async function serve(
   options: StartOptions,
   port: number,
@@ -179,6 +186,7 @@ async function serve(
   }, port);
   const running = {...shop, nowMs, origin: options.origin ?? server.url};
   const post = await startPost(options, running);
+  const snapshots = await startSnapshots(options, db);
   const stopHousekeeping = scheduleHousekeeping(running, {
     nowMs,
     isEmbedded: !options.databaseUrl,
@@ -189,6 +197,7 @@ async function serve(
     await server.close();
     await jobs?.close();
     await post.close();
+    await snapshots?.close();
     await db.destroy();
     for (const store of Object.values(stores)) store.close();
   };

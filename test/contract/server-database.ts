@@ -54,16 +54,29 @@ const prepare = (): Promise<void> =>
 
 let prepared: Promise<void> | undefined;
 
-/** A database of its own on the server, with every table and no row, until it is dropped. */
-export const createDatabase = async (): Promise<{url: string; drop: () => Promise<void>}> => {
-  prepared ??= prepare();
-  await prepared;
+/** A database on the server, which is there until it is dropped. */
+export interface ServerDatabase {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+const createFrom = async (template: string): Promise<ServerDatabase> => {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  await withClient(client => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`));
+  await withClient(client => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   // A platform that has ended may leave a connection that the server has not yet closed.
   const drop = (): Promise<void> =>
     withClient(async client => {
       await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
     });
   return {url: urlOf(name), drop};
+};
+
+/** A database of its own on the server, without a table, as `createdb` makes it. */
+export const createEmptyDatabase = (): Promise<ServerDatabase> => createFrom('template1');
+
+/** A database of its own on the server, with every table and no row. */
+export const createDatabase = async (): Promise<ServerDatabase> => {
+  prepared ??= prepare();
+  await prepared;
+  return createFrom(TEMPLATE);
 };

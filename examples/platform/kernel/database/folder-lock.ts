@@ -6,7 +6,7 @@ import {CannotStart} from '../cannot-start.js';
 const LOCK_FILE = 'platform.pid';
 
 /** A data folder is taken by another platform. */
-class FolderTaken extends CannotStart {
+export class FolderTaken extends CannotStart {
   override name = 'FolderTaken' as const;
   constructor(
     readonly folder: string,
