@@ -1,6 +1,6 @@
 /**
  * The platform answers the calls, the checkout and what its pages load, as the app's own origin: its cookies are the app's then.
- * The host stays that of the app: the platform refuses writes that seem to come from another site.
+ * The host stays that of the app: over plain http from another machine the platform compares it with the page's.
  */
 const PLATFORM = {target: 'http://localhost:4173', changeOrigin: false};
 

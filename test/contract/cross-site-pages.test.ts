@@ -38,6 +38,15 @@ for (const [path, fields] of FORMS)
     }
   });
 
+test('V01 a form of the shop whose page sends no referrer, and so no origin, is taken', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  const fields = new URLSearchParams({crumb: visitor.crumb, currency: 'EUR'});
+  const post = (site: string) =>
+    visitor.send('POST', '/market', fields, {Origin: 'null', 'Sec-Fetch-Site': site});
+  expect((await post('same-origin')).status).toBe(303);
+  expect((await post('cross-site')).status).toBe(403);
+});
+
 test('V01 a write through a proxy that is not believed is refused, and the log says once what to set', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const through = {Origin: 'https://shop.example', 'X-Forwarded-Host': 'shop.example'};

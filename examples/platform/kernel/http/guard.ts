@@ -10,13 +10,16 @@ import type {Exchange, ServerTypes, Shop} from './shop.js';
 import {type Session, type Visit, visitOf} from './visit.js';
 
 /**
- * True for a write that a page of another site sends. Ours because hono's `csrf` looks at form types alone, lets a request
- * pass where either header fits, and knows no proxy. The same host without TLS is another one to a visit over https:
- * anybody on the way can answer for it. The other way round is a proxy that does not say it speaks https.
+ * True for a write that a page of another site sends. Browsers alone write `Sec-Fetch-Site`, to https and to this machine, and compare
+ * the page with the address that they asked themselves: a proxy that names another host, as an app's own server does, changes
+ * nothing of that. Without it the page's origin is compared. Ours because hono's `csrf` looks at form types alone and knows no
+ * proxy. The same host without TLS is another one to a visit over https: anybody on the way can answer for it. The other
+ * way round is a proxy that does not say it speaks https.
  */
 function isCrossSite(c: Exchange, {host, isHttps}: Visit): boolean {
   const site = c.req.header('Sec-Fetch-Site');
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  if (site === 'same-origin') return false;
+  if (site !== undefined && site !== 'none') return true;
   const origin = c.req.header('Origin');
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
