@@ -23,7 +23,7 @@ import {openPictureStore} from './kernel/files/picture-store.js';
 import {type S3Settings, s3Settings} from './kernel/files/s3-settings.js';
 import {openSiteFileStore} from './kernel/files/site-file-store.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
-import {checkPort, type Listening, listen} from './kernel/http/listen.js';
+import {checkPort, type Listening, listen, type Place} from './kernel/http/listen.js';
 import type {Shop, WebhookTargets} from './kernel/http/shop.js';
 import {type MailingService, STAND_IN_MAILING_SERVICE} from './kernel/mailing-service.js';
 import type {PlaceProvider} from './kernel/places.js';
@@ -44,6 +44,8 @@ import {createServer} from './server.js';
 export interface StartOptions extends Omit<DatabaseStart, 'dataDir'> {
   /** 0 takes any free port. Default 4173. */
   readonly port?: number;
+  /** The address of this machine that it listens at, as `127.0.0.1`. Default all of them. */
+  readonly address?: string;
   /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
   readonly dataDir?: string | null;
   /** Default `DEFAULT_DOWNLOADS`, each by itself. */
@@ -167,7 +169,7 @@ const startSnapshots = async (options: StartOptions, db: Database) => {
 
 async function serve(
   options: StartOptions,
-  port: number,
+  place: Place,
   db: Database,
   nowMs: () => number,
 ): Promise<Platform> {
@@ -183,7 +185,7 @@ async function serve(
       {...shop, nowMs, origin, jobs},
       {faults, root: ROOT, runtimeFolder, dataDir: dataDirOf(options), site: options.site},
     );
-  }, port);
+  }, place);
   const running = {...shop, nowMs, origin: options.origin ?? server.url};
   const post = await startPost(options, running);
   const snapshots = await startSnapshots(options, db);
@@ -216,13 +218,13 @@ const announceFirstStart = (): void =>
 
 async function open(options: StartOptions, onFirstStart = () => {}): Promise<Platform> {
   const nowMs = options.nowMs ?? Date.now;
-  const port = options.port ?? DEFAULT_PORT;
+  const place = {port: options.port ?? DEFAULT_PORT, address: options.address};
   // `vitrine serve` has an option of its own.
-  await checkPort(port, options.own ? '--port or PORT' : 'PORT');
+  await checkPort(place, options.own ? '--port or PORT' : 'PORT');
   if (isFirstStart(options)) onFirstStart();
   const db = await openDatabase({...options, dataDir: dataDirOf(options)}, nowMs);
   try {
-    return await serve(options, port, db, nowMs);
+    return await serve(options, place, db, nowMs);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -289,6 +291,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     downloadSettings: downloadSettings(env),
     places: placesIn(env),
     webhookTargets: webhookTargetsIn(env),
+    ...(env.LISTEN_ADDRESS ? {address: env.LISTEN_ADDRESS} : {}),
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
     ...(env.PUBLIC_ORIGIN ? {origin: originOption(env.PUBLIC_ORIGIN)} : {}),
     ...(env.EDITOR_ORIGINS ? {editorOrigins: originsIn('EDITOR_ORIGINS', env.EDITOR_ORIGINS)} : {}),

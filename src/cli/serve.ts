@@ -18,7 +18,7 @@ const CATALOGS = ['shop.json', 'shop.csv'];
 
 const ARGUMENTS = {
   catalog: {type: 'string'},
-  data: {type: 'string', default: DEFAULT_DATA},
+  data: {type: 'string'},
   port: {type: 'string'},
   watch: {type: 'boolean', default: false},
 } as const;
@@ -31,7 +31,7 @@ package vitrine-platform.
 
   folder              your pages, default the current folder
   --catalog <file>    default shop.json, else shop.csv, in the folder of pages
-  --data <dir>        folder of the database, default ${DEFAULT_DATA}
+  --data <dir>        folder of the database, default DATA_DIR of the environment, else ${DEFAULT_DATA}
   --port <n>          default PORT of the environment, else ${DEFAULT_PORT}; 0 takes any free one
   --watch             start again when the catalogue changes; changed pages need a reload alone
 
@@ -78,7 +78,8 @@ export const SERVE: Command = {
     const folder = resolve(cwd, given);
     if (!(await isFolder(cwd, folder, 'a folder of pages')))
       throw new UsageError(`${given}: expected a folder of pages, not a file`);
-    const {PORT} = process.env;
+    const {PORT, DATA_DIR} = process.env;
+    const data = values.data ?? (DATA_DIR || DEFAULT_DATA);
     const port =
       values.port === undefined && PORT ? readPort(PORT, 'PORT') : readPort(values.port ?? DEFAULT_PORT);
     const file = findCatalog(cwd, folder, values.catalog);
@@ -86,7 +87,7 @@ export const SERVE: Command = {
     const text = await read();
     const report = (line: string): void => void err.write(`${line}\n`);
     const platform = await loadPlatform(cwd, dist);
-    const options = {folder, report, dataDir: resolve(cwd, values.data), runtimeFolder: dist};
+    const options = {folder, report, dataDir: resolve(cwd, data), runtimeFolder: dist};
     const catalogOf = (changed: string) => ({file: shownPath(cwd, file), text: changed});
     const start = (changed: string, at: number) =>
       platform.serveOwnShop({...options, catalog: catalogOf(changed), port: at});

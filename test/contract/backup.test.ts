@@ -19,7 +19,9 @@ import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
 import {backUp} from '../../examples/platform/backup/back-up.js';
 import type {Manifest} from '../../examples/platform/backup/manifest.js';
 import {restore} from '../../examples/platform/backup/restore.js';
+import {migrate} from '../../examples/platform/kernel/database/migrate.js';
 import type {Platform} from '../../examples/platform/main.js';
+import {MIGRATIONS} from '../../examples/platform/migrations/index.js';
 import {picture, saveFiles, upload as uploadToForm} from './file-client.js';
 import {FORM_SHOP, keyFor, save} from './form-client.js';
 import {signInAs} from './owner-client.js';
@@ -148,6 +150,12 @@ test('a backup of what was restored has the same rows and files', async () => {
   expect(second.files).toEqual(first.files);
   expect(second.sequences).toEqual(first.sequences);
   expect(first.files.filter(({path}) => path.startsWith('files/'))).toHaveLength(uploaded.length);
+});
+
+test('a program that is older than the database does not start with it', async () => {
+  await expect(migrate(shop.db, MIGRATIONS.slice(0, -1))).rejects.toThrow(
+    `The database has version ${MIGRATIONS.length}, and this program knows ${MIGRATIONS.length - 1}: a newer version`,
+  );
 });
 
 test('a backup that is made while orders are placed has each of them whole, or none of it', async () => {

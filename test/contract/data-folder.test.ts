@@ -94,6 +94,7 @@ test('a port in use is reported in one line, before a database is created', asyn
 /** Settings that the command refuses. */
 const WRONG = [
   [{PUBLIC_ORIGIN: 'shop.example'}, 'PUBLIC_ORIGIN is "shop.example" and must be a web address'],
+  [{LISTEN_ADDRESS: '192.0.2.1'}, 'LISTEN_ADDRESS is "192.0.2.1" and must be an address of this machine'],
   [{ALLOWED_ORIGINS: 'localhost:8080'}, 'ALLOWED_ORIGINS has "localhost:8080", which is no origin'],
   [{CAPTCHA: 'cloud'}, 'CAPTCHA is "cloud" and must be one of '],
   [{PLACES: 'here'}, 'PLACES is "here" and must be stand-in, google or none.'],

@@ -25,7 +25,7 @@ const openServer = async () => {
     await released;
     return c.text('late');
   });
-  const {url, close} = await listen(() => app, 0);
+  const {url, close} = await listen(() => app, {port: 0});
   const agent = new Agent({keepAlive: true});
   onTestFinished(() => agent.destroy());
   const read = (path: string): Promise<string> =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   app.onError((_, c) => c.body(null, 500));
   app.post('/refuse', c => c.text('no', 403));
-  server = await listen(() => app, 0, TIMES);
+  server = await listen(() => app, {port: 0}, TIMES);
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import {createServer, type Server} from 'node:http';
-import type {AddressInfo, Socket} from 'node:net';
+import {type AddressInfo, isIPv6, type Socket} from 'node:net';
 import {getRequestListener} from '@hono/node-server';
 import type {Hono} from 'hono';
 import {CannotStart} from '../cannot-start.js';
@@ -54,40 +54,66 @@ function followConnections(server: Server): () => void {
   };
 }
 
-const listenError = (error: NodeJS.ErrnoException, port: number, choice: string): Error =>
-  error.code === 'EADDRINUSE'
-    ? new CannotStart(`Port ${port} is in use. Stop what listens there, or choose another with ${choice}.`)
-    : error;
+/** Where a server listens. */
+export interface Place {
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** The address of this machine that it is reached at; undefined for all of them. */
+  readonly address?: string | undefined;
+}
 
-/** Binds a server to a port. Rejects with `CannotStart` when it is taken. */
-const bind = (server: Server, port: number, choice = 'PORT'): Promise<void> =>
+/** What the system says of an address that is none of this machine's. */
+const NOT_OURS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
+
+function listenError(error: NodeJS.ErrnoException, {port, address}: Place, choice: string): Error {
+  const code = error.code ?? '';
+  if (code === 'EADDRINUSE')
+    return new CannotStart(
+      `Port ${port} is in use. Stop what listens there, or choose another with ${choice}.`,
+    );
+  if (address !== undefined && NOT_OURS.includes(code))
+    return new CannotStart(
+      `LISTEN_ADDRESS is "${address}" and must be an address of this machine, as 127.0.0.1.`,
+    );
+  return error;
+}
+
+/** Binds a server to a port. Rejects with `CannotStart` when it is taken, or the address is none of this machine's. */
+const bind = (server: Server, place: Place, choice = 'PORT'): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', error => reject(listenError(error, port, choice)));
-    server.listen(port, resolve);
+    server.once('error', error => reject(listenError(error, place, choice)));
+    server.listen(place.port, place.address, resolve);
   });
 
 /** Rejects with `CannotStart` when the port is taken: asked before a database is made for it. `choice` names what chooses another. */
-export async function checkPort(port: number, choice: string): Promise<void> {
+export async function checkPort(place: Place, choice: string): Promise<void> {
   const server = createServer();
-  await bind(server, port, choice);
+  await bind(server, place, choice);
   await close(server);
 }
 
+/** Addresses that stand for every one of this machine's. */
+const ANY = ['0.0.0.0', '::'];
+
+const urlOf = ({port}: AddressInfo, address: string | undefined): string => {
+  const host = address === undefined || ANY.includes(address) ? 'localhost' : address;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+};
+
 /**
- * Serves an app, made for the address it gets, on a port; 0 takes any free one. `times` cut off slow senders of bodies. Rejects with
+ * Serves an app, made for the address it gets, on a port. `times` cut off slow senders of bodies. Rejects with
  * `CannotStart` when the port is taken.
  */
 export async function listen(
   appAt: (url: string) => Hono<ServerTypes>,
-  port: number,
+  place: Place,
   times: BodyTimes = BODY_TIMES,
 ): Promise<Listening> {
   const server = createServer(BOUNDS);
   cutSlowBodies(server, times);
   const endConnections = followConnections(server);
-  await bind(server, port);
-  const {port: taken} = server.address() as AddressInfo;
-  const url = `http://localhost:${taken}`;
+  await bind(server, place);
+  const url = urlOf(server.address() as AddressInfo, place.address);
   const app = appAt(url);
   server.on(
     'request',
