@@ -88,7 +88,10 @@ const LANGUAGES = [
     'csv import',
     'css',
     'sh',
+    'sh server',
+    'js config',
   ],
+  ...['nginx', 'caddyfile', 'ini', 'dockerfile', 'dockerignore', 'yaml'],
   ...['text catalogue', 'text console', 'text policy', 'text'],
 ];
 /** Drawings are the only snippets that no test reads. */
@@ -105,14 +108,16 @@ test('every snippet names how it is tested, and few are excerpts', () => {
 });
 
 const {scripts} = JSON.parse(textOf('package.json')) as {scripts: Record<string, string>};
+/** Where the commands of our packages are built. */
+const COMMANDS = {vitrine: 'dist/cli.js', 'vitrine-platform': 'dist/platform/command.js'} as const;
 const helps = new Map<string, string>();
 /** What a command of ours says of itself; each is started once. */
-const helpOf = (command: string): string => {
-  const known = helps.get(command);
+const helpOf = (name: keyof typeof COMMANDS, command: string): string => {
+  const known = helps.get(`${name} ${command}`);
   if (known !== undefined) return known;
-  const args = [join(ROOT, 'dist/cli.js'), command, '--help'];
+  const args = [join(ROOT, COMMANDS[name]), command, '--help'];
   const help = execFileSync(process.execPath, args, {encoding: 'utf8'});
-  helps.set(command, help);
+  helps.set(`${name} ${command}`, help);
   return help;
 };
 /** Programs that are no part of the project. */
@@ -174,12 +179,14 @@ const wrongLine = (written: string): string | null => {
     const script = command === 'run' ? (words[2] ?? '') : command;
     return scripts[script] ? null : `package.json has no script "${script}"`;
   }
-  const ours = /^(?:npx vitrine|node dist\/cli\.js) (\w+)/.exec(line)?.[1];
+  const [, ofPlatform] = /^npx vitrine-platform (\w+)/.exec(line) ?? [];
+  const ours = ofPlatform ?? /^(?:npx vitrine|node dist\/cli\.js) (\w+)/.exec(line)?.[1];
   if (!ours) return 'names no program that is known here';
-  const help = helpOf(ours);
-  if (!help.startsWith(`vitrine ${ours}`)) return `vitrine has no command "${ours}"`;
+  const help = helpOf(ofPlatform ? 'vitrine-platform' : 'vitrine', ours);
+  const isThere = ofPlatform ? help.includes(`  ${ours} `) : help.startsWith(`vitrine ${ours}`);
+  if (!isThere) return `there is no command "${ours}"`;
   const unknown = options.filter(option => !help.includes(`  ${option}`));
-  return unknown.length ? `vitrine ${ours} has no ${unknown}` : null;
+  return unknown.length ? `${ours} has no ${unknown}` : null;
 };
 
 test('every command of the documentation exists, with its options', () => {

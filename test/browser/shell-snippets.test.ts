@@ -1,6 +1,6 @@
 // @module-tag whole
 import {execFile} from 'node:child_process';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
@@ -37,6 +37,11 @@ const IN_A_SHOP = [
   'npx vitrine serve pages --catalog shop.csv --data .data --port 4600',
   'ALLOWED_ORIGINS="http://localhost:8080" npx vitrine serve',
 ];
+/** Next to what the lines above leave, one after the other. */
+const BACKUPS = [
+  'npx vitrine-platform backup ../monday',
+  'npx vitrine-platform restore ../monday --data restored',
+];
 /** In a clone of the repository. */
 const IN_A_CLONE = [
   'npm start',
@@ -71,6 +76,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 test('every shell line of the documentation is run here, or says why it is not', () => {
   const run = [
     ...IN_A_SHOP,
+    ...BACKUPS,
     ...IN_A_CLONE,
     ...OF_TEMPLATES,
     ...OF_EXISTING_SITES,
@@ -121,6 +127,18 @@ test(
     }
   },
 );
+
+test('the shell lines of backups make one of a shop, and restore it', ONLY_WHOLE, async () => {
+  const above = emptyFolder();
+  const folder = join(above, 'shop');
+  mkdirSync(join(folder, 'node_modules'), {recursive: true});
+  installShop(folder);
+  await prepareFolder(join(folder, '.data'));
+  const [backup = '', restore = ''] = BACKUPS;
+  expect(await runLine(folder, backup)).toMatch(/^\.\.\/monday: \d+ tables, 0 files, /);
+  expect(await runLine(folder, restore)).toMatch(/^Restored \d+ tables, 0 files, .*Start the shop now\.\n$/);
+  expect(readdirSync(join(folder, 'restored'))).toContain('postgres');
+});
 
 test('the shell lines of a clone start the example shop, with their settings', ONLY_WHOLE, async () => {
   const DATA_DIR = join(emptyFolder(), 'data');

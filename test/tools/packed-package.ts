@@ -59,6 +59,7 @@ export const installShop = (folder: string): void => {
   const bin = join(folder, 'node_modules/.bin');
   mkdirSync(bin, {recursive: true});
   symlinkSync('../vitrine/dist/cli.js', join(bin, 'vitrine'));
+  symlinkSync('../vitrine-platform/dist/platform/command.js', join(bin, 'vitrine-platform'));
 };
 
 /** Packs what was built and installs it in a new folder that holds nothing else. */
