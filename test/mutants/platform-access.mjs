@@ -11,7 +11,7 @@ export const ACCESS = [
   {
     name: 'crumb-02',
     file: 'examples/platform/kernel/http/guard.ts',
-    from: "site !== 'same-origin' && site !== 'none'",
+    from: "site !== undefined && site !== 'none'",
     to: "site === 'cross-site'",
     harm: 'A page of a neighbour on the same domain writes for a visitor.',
     tests: ['contract/crumb'],

@@ -7,7 +7,7 @@ import {textField, tickField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
-import {doneHtml, factsHtml, timeHtml} from '../owner/parts.js';
+import {doneHtml, factsHtml, listHtml, timeHtml} from '../owner/parts.js';
 import {KEY_NAME_MAX, KEYS_MAX, keysOf, type ListedKey, makeKey, revokeKey} from './keys.js';
 import {SCOPES, type Scope} from './scopes.js';
 import {KEY_TEXTS} from './texts.js';
@@ -94,8 +94,10 @@ async function body(view: OwnerView): Promise<Html> {
   const keys = await keysOf(shop.db);
   return html`${made ?? doneHtml(!tried && query.saved === 'revoked' ? t.isRevoked : '')}
 <p class="lead">${t.intro}</p>
-${keys.length ? html`<ul class="owner-letters">${keys.map(key => keyHtml(key, view))}</ul>` : html`<p>${t.none}</p>`}
-${makeForm(view)}`;
+${listHtml(
+  keys.map(key => keyHtml(key, view)),
+  t.none,
+)}${makeForm(view)}`;
 }
 
 /** API keys: to make, with their scopes, and to revoke. */

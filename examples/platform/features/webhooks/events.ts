@@ -10,6 +10,7 @@ export const WEBHOOK_EVENTS = [
   'order.paid',
   'order.packed',
   'order.cancelled',
+  'order.refunded',
   'form.submitted',
   'subscriber.confirmed',
   'stock.low',

@@ -4,9 +4,6 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import type {MessageState} from './tables.js';
 
-/** Messages on one page of the list. */
-const PAGE_SIZE = 20;
-
 /** A message as the list shows it. */
 export interface ListedMessage {
   readonly id: string;
@@ -21,6 +18,9 @@ export interface ListedMessage {
   readonly problem: string | null;
   readonly answer: string | null;
 }
+
+/** Messages on one page of the list. */
+const PAGE_SIZE = 20;
 
 /** A page of a webhook's messages, newest first. */
 export async function messagesFrom(

@@ -4,7 +4,7 @@ import {isId, newId} from '../../kernel/security/tokens.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
-import {doneHtml} from '../owner/parts.js';
+import {doneHtml, listHtml} from '../owner/parts.js';
 import {WEBHOOK_PATH, WEBHOOKS_PATH} from './paths.js';
 import {WEBHOOK_TEXTS} from './texts.js';
 import {formStart, readWebhook, secretHtml, webhookFacts, webhookFields} from './webhook-fields.js';
@@ -40,13 +40,10 @@ const submit: OwnerAction = async (tx, fields, {language, owner, nowMs, shop}) =
 };
 
 async function body(view: OwnerView): Promise<Html> {
-  const {shop, language, query, tried, made} = view;
-  const t = WEBHOOK_TEXTS[language];
-  const webhooks = await webhooksOf(shop.db);
-  return html`${made ?? doneHtml(!tried && query.saved === 'removed' ? t.isRemoved : '')}
-<p class="lead">${t.intro}</p>
-${webhooks.length ? html`<ul class="owner-letters">${webhooks.map(webhook => itemHtml(webhook, view))}</ul>` : html`<p>${t.none}</p>`}
-${makeForm(view)}`;
+  const t = WEBHOOK_TEXTS[view.language];
+  const items = (await webhooksOf(view.shop.db)).map(webhook => itemHtml(webhook, view));
+  const done = !view.tried && view.query.saved === 'removed' ? t.isRemoved : '';
+  return html`${view.made ?? doneHtml(done)}<p class="lead">${t.intro}</p>${listHtml(items, t.none)}${makeForm(view)}`;
 }
 
 /** Webhooks: to make, with their events, and what became of each. */
