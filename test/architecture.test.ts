@@ -20,6 +20,7 @@ const VERBS = [...RULES, 'src/api', 'src/bus.ts', 'src/services'];
 const FEATURES = {
   captcha: [],
   catalog: [],
+  ledger: [],
   'former-addresses': [],
 
   installments: [],
@@ -94,6 +95,7 @@ const FEATURES = {
     'forms',
     'gift-cards',
     'how-to-pay',
+    'ledger',
     'line-forms',
     'outbox',
     'owner',
@@ -102,6 +104,7 @@ const FEATURES = {
     'reviews',
     'webhooks',
   ],
+  payments: ['ledger', 'orders', 'owner'],
   customers: ['orders', 'owner'],
   figures: ['events', 'orders', 'owner'],
 } as const satisfies Record<string, readonly string[]>;

@@ -5,6 +5,8 @@ import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/capt
 import {photoFiles} from '../site/model/photos.js';
 import {mailSettings} from './features/outbox/mail-settings.js';
 import {startMailer} from './features/outbox/mailer.js';
+import {paymentPorts} from './features/payments/providers.js';
+import {startPayments} from './features/payments/worker.js';
 import {placesIn} from './features/places/settings.js';
 import {STAND_IN_PLACES} from './features/places/stand-in.js';
 import {refreshIndex} from './features/search/refresh-index.js';
@@ -79,7 +81,9 @@ export interface StartOptions extends Omit<DatabaseStart, 'dataDir'> {
   readonly mailing?: MailingService;
   /** Which addresses webhooks may have. Default public ones alone. */
   readonly webhookTargets?: WebhookTargets;
-  /** How often what leaves the shop is looked through for what is due: emails, sign-ups and messages to webhooks. Default a second. */
+  /** Servers in place of the payment providers' own, as `http://127.0.0.1:8000`: for tests. Default theirs. */
+  readonly paymentServers?: Shop['paymentServers'];
+  /** How often what leaves the shop is looked through for what is due: emails, sign-ups, messages to webhooks and payments. Default a second. */
   readonly mailPollMs?: number;
   readonly faults?: readonly Fault[];
   readonly nowMs?: () => number;
@@ -121,6 +125,7 @@ const shopOf = async (
   places: options.places === undefined ? (options.own ? null : STAND_IN_PLACES) : options.places,
   own: options.own ?? null,
   webhookTargets: options.webhookTargets ?? {allowsLocal: false},
+  paymentServers: options.paymentServers ?? {},
   sendsMail: Boolean(options.mail),
 });
 
@@ -189,6 +194,7 @@ async function serve(
   const running = {...shop, nowMs, origin: options.origin ?? server.url};
   const post = await startPost(options, running);
   const snapshots = await startSnapshots(options, db);
+  const payments = startPayments({ports: paymentPorts(running), shop: running}, options.mailPollMs);
   const stopHousekeeping = scheduleHousekeeping(running, {
     nowMs,
     isEmbedded: !options.databaseUrl,
@@ -200,6 +206,7 @@ async function serve(
     await jobs?.close();
     await post.close();
     await snapshots?.close();
+    await payments.close();
     await db.destroy();
     for (const store of Object.values(stores)) store.close();
   };

@@ -37,6 +37,8 @@ import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
 import {PASSKEY_ROUTES} from './features/passkeys/routes.js';
+import {PROVIDERS_PAGE} from './features/payments/owner-page.js';
+import {PAYMENT_ROUTES} from './features/payments/routes.js';
 import {PICTURE_ROUTES} from './features/pictures/routes.js';
 import {PLACE_ROUTES} from './features/places/routes.js';
 import {RATES_PAGE} from './features/pricing/owner-page.js';
@@ -91,6 +93,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   COUPON_PAGE,
   RATES_PAGE,
   HOW_TO_PAY_PAGE,
+  PROVIDERS_PAGE,
   FORMS_PAGE,
   EDIT_FORM_PAGE,
   DELETE_FORM_PAGE,
@@ -124,6 +127,7 @@ export const ROUTES: readonly Route[] = [
   ...EXISTING_CART_ROUTES,
   ...CART_TRANSFER_ROUTES,
   ...ORDER_ROUTES,
+  ...PAYMENT_ROUTES,
   ...REVIEW_ROUTES,
   ...EVENT_ROUTES,
   ...PERFORMANCE_ROUTES,

@@ -10,11 +10,13 @@ import {EVENTS_RETENTION} from './features/events/tables.js';
 import {FORMER_ADDRESSES_RETENTION} from './features/former-addresses/tables.js';
 import {FORMS_RETENTION} from './features/forms/tables.js';
 import {GIFT_CARDS_RETENTION} from './features/gift-cards/tables.js';
+import {LEDGER_RETENTION} from './features/ledger/tables.js';
 import {LOCKED_PAGES_RETENTION} from './features/locked-pages/tables.js';
 import {ORDERS_RETENTION} from './features/orders/tables.js';
 import {OUTBOX_RETENTION} from './features/outbox/tables.js';
 import {OWNER_RETENTION} from './features/owner/tables.js';
 import {PASSKEYS_RETENTION} from './features/passkeys/tables.js';
+import {PAYMENTS_RETENTION} from './features/payments/tables.js';
 import {PICTURES_RETENTION} from './features/pictures/tables.js';
 import {PRICING_RETENTION} from './features/pricing/tables.js';
 import {RESTOCK_RETENTION} from './features/restock/tables.js';
@@ -45,6 +47,8 @@ export const RETENTION: RetentionTable = {
   ...CART_RETENTION,
   ...CART_TRANSFER_RETENTION,
   ...ORDERS_RETENTION,
+  ...LEDGER_RETENTION,
+  ...PAYMENTS_RETENTION,
   ...DOWNLOADS_RETENTION,
   ...ACCOUNTS_RETENTION,
   ...PASSKEYS_RETENTION,

@@ -163,6 +163,29 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {email: '{email}', shipping: SHIPPING, testMode: false, currency: 'USD'},
   },
   'GET /api/commerce/orders/:orderId': {kind: 'read', params: {orderId: '{orderId}'}},
+  'POST /api/commerce/orders/:orderId/payments': {
+    kind: 'json',
+    params: {orderId: '{orderId}'},
+    body: {provider: 'stand-in'},
+  },
+  'GET /checkout/provider': {kind: 'read', query: {payment: 'no-such-payment'}},
+  'GET /checkout/return': {kind: 'read', query: {payment: 'no-such-payment', looks: '1'}},
+  'POST /checkout/pay': {kind: 'form', body: {oid: '{orderId}', payWith: 'stand-in'}},
+  // A provider carries no crumb, and proves nothing but what it may be asked.
+  'POST /payment-notices/:provider/:mode': {
+    kind: 'form',
+    isCrumbless: true,
+    params: {provider: 'mollie', mode: 'test'},
+    body: {id: 'tr_1'},
+  },
+  'GET /payment-stand-in/:reference': {kind: 'read', params: {reference: 'no-such-payment'}},
+  // Whoever has the address of the payment may choose what comes of it: no money moves.
+  'POST /payment-stand-in/:reference': {
+    kind: 'form',
+    isCrumbless: true,
+    params: {reference: 'no-such-payment'},
+    body: {outcome: 'captured'},
+  },
   'GET /api/commerce/reviews': {kind: 'read', query: {productId: 'print', cursor: '1', sort: 'newest'}},
   'POST /api/commerce/reviews': {kind: 'json', body: {...REVIEW, orderId: '{orderId}'}},
   'POST /api/v1/clanker/events': {
@@ -250,6 +273,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     kind: 'form',
     query: {token: '{letterToken}'},
     body: {newPassword: '{password}'},
+  },
+  'GET /owner/payment/providers': {kind: 'read', who: 'owner', query: {test: 'stripe', mode: 'test'}},
+  'POST /owner/payment/providers': {
+    kind: 'form',
+    who: 'owner',
+    body: {provider: 'mollie', do: 'set', 'mollie-apiKey': 'test_1'},
   },
   'GET /owner/password': {kind: 'read', who: 'owner', query: {saved: '1'}},
   'POST /owner/password': {
@@ -439,6 +468,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     who: 'owner',
     params: {orderId: '{orderId}'},
     body: {version: 'x', status: 'packed'},
+  },
+  [`POST ${SITE_ORDER}/refunds`]: {
+    kind: 'json',
+    who: 'owner',
+    params: {orderId: '{orderId}'},
+    body: {version: 'x', amount: 100, reason: 'a chip', restock: false, lines: []},
   },
   [`POST ${SITE_ORDER}/cancel`]: {
     kind: 'json',

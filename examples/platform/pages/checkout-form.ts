@@ -2,7 +2,11 @@ import type {Transaction} from 'kysely';
 import {addGiftCard} from '../features/cart/cart-gift-cards.js';
 import {giftCardJob} from '../features/gift-cards/issue.js';
 import {OrderBody} from '../features/orders/order-body.js';
-import {orderOfCart, placeOrder} from '../features/orders/orders.js';
+import {orderById, orderOfCart, placeOrder} from '../features/orders/orders.js';
+import {openAttempt} from '../features/payments/attempts.js';
+import {paymentToken} from '../features/payments/payment-token.js';
+import {PAY_PATH} from '../features/payments/routes.js';
+import {chosenProvider} from '../features/payments/ways.js';
 import type {Tables} from '../kernel/database/tables.js';
 import {decode} from '../kernel/http/body.js';
 import {Refusal} from '../kernel/http/refusal.js';
@@ -52,11 +56,13 @@ export async function checkout(
   const [total, revision] = [fields.get('total'), fields.get('revision')];
   const body = decode(OrderBody, {email: field(fields, 'email'), shipping, currency, revision});
   const tokenCartId = token === undefined ? null : (cartIdOf(secret, token) ?? '');
+  const paysWith = chosenProvider(fields.get('payWith'));
   const seen = {total: total === undefined ? undefined : Number(total)};
   const id = await placeOrder(tx, buyer, {
     ...body,
     ...seen,
     testMode,
+    paysWith,
     tokenCartId,
     address: buyer.address,
     shop,
@@ -71,7 +77,36 @@ export async function checkout(
       return bought;
     },
   );
-  return CONFIRMED + id;
+  return paysWith === null
+    ? CONFIRMED + id
+    : payOrder(tx, {orderId: id, provider: paysWith}, {secret, nowMs: buyer.nowMs});
+}
+
+/** Where the buyer of an order is led to pay with a provider; to the order where nothing of it is to pay any more. */
+async function payOrder(
+  tx: Transaction<Tables>,
+  order: {readonly orderId: string; readonly provider: string},
+  {secret, nowMs}: {readonly secret: string; readonly nowMs: number},
+): Promise<string> {
+  try {
+    const {id} = await openAttempt(tx, {...order, nowMs});
+    return `${PAY_PATH}?payment=${encodeURIComponent(paymentToken(secret, id))}`;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'nothing-due') return CONFIRMED + order.orderId;
+    throw error;
+  }
+}
+
+/** Pays an order that was placed, from its own page. */
+export async function payLater(
+  tx: Transaction<Tables>,
+  buyer: Session,
+  fields: Fields,
+  {secret}: Shop,
+): Promise<string> {
+  const order = await orderById(tx, buyer, field(fields, 'oid'));
+  const provider = field(fields, 'payWith');
+  return payOrder(tx, {orderId: order.id, provider}, {secret, nowMs: buyer.nowMs});
 }
 
 /** Begins to make the gift cards of an order that `checkout` placed. */

@@ -25,7 +25,7 @@ import type {Shop} from '../kernel/http/shop.js';
 import type {Buyer} from '../kernel/http/shopper.js';
 import {MARKET_NAME} from '../kernel/http/visit.js';
 import {cartToken} from '../kernel/security/tokens.js';
-import {beginOrdered, checkout, GIFT_CODE, recounts} from './checkout-form.js';
+import {beginOrdered, checkout, GIFT_CODE, payLater, recounts} from './checkout-form.js';
 import {cartAfter} from './notices.js';
 import {type Fields, type PageForm, pageOfForm} from './page-form.js';
 
@@ -149,6 +149,12 @@ export const PAGE_FORMS: readonly PageForm[] = [
     after: beginOrdered,
     page: async () => '/checkout',
     clearsCart: true,
+  },
+  {
+    path: '/checkout/pay',
+    skipsCart: true,
+    submit: payLater,
+    page: async () => '/checkout/confirmed',
   },
   MARKET_FORM,
   ...NEWSLETTER_ACTIONS.map(newsletterForm),

@@ -21,10 +21,18 @@ const DONE = [
   'email-asked',
   'email-changed',
   'carts-joined',
+  'payment-done',
+  'payment-waiting',
 ] as const;
 
 /** Notices of what did not work. */
-const FAILED = ['cart-transfer-over'] as const;
+const FAILED = [
+  'cart-transfer-over',
+  'payment-not-done',
+  'payment-over',
+  'payment-unreachable',
+  'unknown-payment',
+] as const;
 
 const WHOLE = /^\d{1,4}$/;
 

@@ -21,6 +21,7 @@ import {howToPayIn} from '../features/how-to-pay/texts.js';
 import {hasAccess} from '../features/lessons/access.js';
 import {orderById} from '../features/orders/orders.js';
 import {chosenTimeZone} from '../features/owner/time-zone.js';
+import {paymentWays} from '../features/payments/ways.js';
 import {countriesSentTo, destinationOf, type Rates} from '../features/pricing/rates.js';
 import {readRates} from '../features/pricing/stored-rates.js';
 import {reviewsOf} from '../features/reviews/list.js';
@@ -133,6 +134,20 @@ const howToPayAt = async (
     ? howToPayIn(shop.db, shop, language)
     : null;
 
+/** The ways to pay that a page offers at providers: for what is about to be ordered, or for an order that is shown and has something to pay. */
+const paymentAt = async (
+  shop: Shop,
+  {path, language}: Pick<PageAddress, 'path' | 'language'>,
+  {order, howToPay, chosen}: Pick<PageModel, 'order' | 'howToPay'> & {readonly chosen: string | undefined},
+): Promise<PageModel['payment']> => {
+  if (shop.own === null) return null;
+  const ways = {language, chosen};
+  if (CHECKOUTS.includes(path))
+    return paymentWays(shop.db, {...ways, isTest: shop.testMode, byHand: Boolean(howToPay) || shop.testMode});
+  const isDue = path === CONFIRMED && order !== null && order.amountDue > 0;
+  return isDue ? paymentWays(shop.db, {...ways, isTest: order.testMode, byHand: false}) : null;
+};
+
 /** The forms of a page, with posted values and errors. */
 const formsOf = async ({db, secret}: Shop, {language, nowMs}: Visit, extras: PageExtras) => ({
   byId: await wireForms(db, language),
@@ -207,13 +222,22 @@ export async function pageModel(
   const token = extras.values.token ?? query.token ?? '';
   const links = await linksOf(shop, visit, {path: address.path, token});
   const site = await siteModel(c, shop, visit, address);
+  const bought = await boughtParts(shop, visit, {
+    path: address.path,
+    orderId: query.oid ?? extras.values.oid,
+  });
   return {
     path: address.path,
     locale: address.locale,
     ...site,
     query,
     cart: cart.id === '' ? null : cart,
-    ...(await boughtParts(shop, visit, {path: address.path, orderId: query.oid})),
+    ...bought,
+    payment: await paymentAt(shop, address, {
+      order: bought.order,
+      howToPay: site.howToPay ?? null,
+      chosen: extras.values.payWith,
+    }),
     giftCard: await giftCardAt(shop.db, address.path),
     subscription: await subscriptionOf(shop, visit, query.cartToken ?? extras.values.cartToken, place),
     reviews: await reviewsAt(shop, address.path, query),

@@ -92,6 +92,15 @@ export interface HowToPay {
   readonly text: string;
 }
 
+/** Ways to pay, in the language of the page. */
+export interface PaymentWays {
+  readonly legend: string;
+  /** What a button says that leads to one of them. */
+  readonly pay: string;
+  /** `isChosen`: one that the buyer chose, or the first. */
+  readonly ways: readonly {readonly id: string; readonly label: string; readonly isChosen: boolean}[];
+}
+
 /** All a page of the example shop is made from. Source: our choice, so that pages are pure. */
 export interface PageModel {
   /** Without the language prefix, such as `/products/tide-bowl`. */
@@ -140,6 +149,8 @@ export interface PageModel {
   readonly download?: DownloadPage | null;
   /** How an order that is shown or about to be placed is paid; left out or null where the owner wrote nothing, or nothing is charged. */
   readonly howToPay?: HowToPay | null;
+  /** The ways to pay at a provider that are offered for an order that is shown or about to be placed; left out or null for none. */
+  readonly payment?: PaymentWays | null;
   /** The cart of a subscription being taken out, left out or null elsewhere. */
   readonly subscription?: WireCart | null;
   /** The gift card whose page this is, left out or null elsewhere. */

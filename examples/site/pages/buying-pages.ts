@@ -63,6 +63,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
   pageType: PAGE_TYPE.checkout,
   data: {
     howToPay: hasNothingToPay(model) ? null : (model.howToPay ?? null),
+    payment: hasNothingToPay(model) ? null : (model.payment ?? null),
     cart: cartView(model) ?? (showsMembers(model) ? SAMPLE_CART : null),
     ...deliveryCountries(model),
     problems: addressProblems(model),
@@ -124,6 +125,7 @@ export const confirmedPage = (model: PageModel, t: Strings): Page => {
           order: {
             ...view,
             ...(own ? {intro: ''} : {}),
+            payment: model.payment ?? null,
             bought: bought?.map(line => boughtView(line, model)) ?? null,
           },
           lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,

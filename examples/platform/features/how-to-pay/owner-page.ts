@@ -5,6 +5,7 @@ import {lockName} from '../../kernel/database/lock-name.js';
 import {storableText} from '../../kernel/http/text.js';
 import type {Language} from '../../kernel/messages/message.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
+import {mayRead} from '../owner/access.js';
 import {hiddenField, longField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
@@ -15,6 +16,8 @@ import {siteLanguages} from '../site-settings/languages.js';
 import {HOW_TO_PAY_MAX, type HowToPayTexts, howToPayTexts, setHowToPay} from './texts.js';
 
 const PATH = '/owner/payment';
+/** The page of payment providers, below this one. */
+const PROVIDERS_PATH = '/owner/payment/providers';
 const ROWS = 6;
 
 const STRINGS = {
@@ -24,6 +27,7 @@ const STRINGS = {
     hint: `Plain text, at most ${HOW_TO_PAY_MAX} characters, such as the data of your bank account. A language without a text shows that of the default language.`,
     none: 'Without any text the shop says that it will tell how to pay.',
     example: 'The demonstration takes no money and shows this nowhere.',
+    providers: 'Payment providers: take cards and wallets',
     save: 'Save',
     saved: 'Saved. Checkouts show it now.',
     wrong: 'Nothing was saved. Correct the marked fields.',
@@ -37,6 +41,7 @@ const STRINGS = {
     hint: `Texto sin formato, como máximo ${HOW_TO_PAY_MAX} caracteres, como los datos de tu cuenta bancaria. Un idioma sin texto muestra el del idioma predeterminado.`,
     none: 'Sin ningún texto, la tienda dice que indicará cómo pagar.',
     example: 'La demostración no cobra dinero y no lo muestra en ningún sitio.',
+    providers: 'Proveedores de pago: acepta tarjetas y monederos',
     save: 'Guardar',
     saved: 'Guardado. Ya se muestra al pagar.',
     wrong: 'No se ha guardado nada. Corrige los campos marcados.',
@@ -97,9 +102,9 @@ export const HOW_TO_PAY_PAGE: OwnerPage = {
   form: {submit, keepsTyped: true},
   isOf: 'own',
   body: async view => {
-    const {intro, none, example, hint, saved} = STRINGS[view.language];
+    const {intro, none, example, hint, saved, providers} = STRINGS[view.language];
     const isSaved = view.query.saved === '1' && !view.tried;
     return html`${doneHtml(isSaved ? saved : '')}<p class="lead">${intro} ${none}</p>
-${view.shop.own === null ? html`<p class="notice">${example}</p>` : ''}<p class="owner-note">${hint}</p>${formHtml(view)}`;
+${view.shop.own === null ? html`<p class="notice">${example}</p>` : mayRead(PROVIDERS_PATH, view.owner.role) ? html`<p><a href="${view.prefix}${PROVIDERS_PATH}">${providers}</a></p>` : ''}<p class="owner-note">${hint}</p>${formHtml(view)}`;
   },
 };

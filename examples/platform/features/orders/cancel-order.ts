@@ -2,6 +2,7 @@ import {sql, type Transaction} from 'kysely';
 import {lockOrder} from '../../kernel/database/lock-order.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {returnUnits} from '../catalog/deleted-rows.js';
+import {refundProviders} from '../ledger/refunds.js';
 import {deleteUnsentOf} from '../outbox/emails.js';
 import {sendFor} from '../restock/send.js';
 
@@ -60,26 +61,37 @@ async function returnTo(tx: Tx, variantId: string, count: number): Promise<numbe
   return returned?.left;
 }
 
-/** Puts back the units that the order took, and emails who waits for what was sold out. */
+/** Puts units of variants back, sorted by variant, and emails who waits for what was sold out. */
+export async function returnVariants(
+  tx: Tx,
+  units: readonly {readonly variantId: string; readonly units: number}[],
+): Promise<void> {
+  const restocked: string[] = [];
+  const sorted = [...units].sort((one, other) => (one.variantId < other.variantId ? -1 : 1));
+  for (const {variantId, units: returned} of sorted) {
+    let left = await returnTo(tx, variantId, returned);
+    // A product may come back while this waits for its deleted rows.
+    if (left === undefined && !(await returnUnits(tx, variantId, returned)))
+      left = await returnTo(tx, variantId, returned);
+    if (left === returned) restocked.push(variantId);
+  }
+  await sendFor(tx, restocked);
+}
+
+/** Puts back the units that the order took and that a refund has not put back. */
 async function returnStock(tx: Tx, orderId: string): Promise<void> {
-  const units = await tx
+  const rows = await tx
     .selectFrom('order_item')
-    .select(({fn}) => ['variant_id', fn.sum<number>('stock_units').as('units')])
+    .select(['variant_id', sql<number>`sum(stock_units - returned_units)`.as('units')])
     .where('order_id', '=', orderId)
-    .where('stock_units', '>', 0)
+    .whereRef('stock_units', '>', 'returned_units')
     .groupBy('variant_id')
     .orderBy('variant_id', lockOrder)
     .execute();
-  const restocked: string[] = [];
-  for (const {variant_id, units: count} of units) {
-    const returned = Number(count);
-    let left = await returnTo(tx, variant_id, returned);
-    // A product may come back while this waits for its deleted rows.
-    if (left === undefined && !(await returnUnits(tx, variant_id, returned)))
-      left = await returnTo(tx, variant_id, returned);
-    if (left === returned) restocked.push(variant_id);
-  }
-  await sendFor(tx, restocked);
+  await returnVariants(
+    tx,
+    rows.map(({variant_id, units}) => ({variantId: variant_id, units: Number(units)})),
+  );
 }
 
 /** Lets the order's coupons count once more. */
@@ -97,7 +109,7 @@ async function returnCoupons(tx: Tx, orderId: string): Promise<void> {
 export type Cancelled = 'done' | 'again' | 'spent' | 'unknown';
 
 /**
- * Cancels an order: its stock, what gift cards paid, its coupons and the gift cards that it sold go back, all or nothing
+ * Cancels an order: what providers took for it, its stock, what gift cards paid, its coupons and the gift cards that it sold go back, all or nothing
  * and once, however many ask at the same time. After `spent` the caller undoes the transaction.
  */
 export async function cancelOrder(tx: Tx, orderId: string, nowMs: number): Promise<Cancelled> {
@@ -112,6 +124,7 @@ export async function cancelOrder(tx: Tx, orderId: string, nowMs: number): Promi
     const known = await tx.selectFrom('shop_order').select('id').where('id', '=', orderId).executeTakeFirst();
     return known ? 'again' : 'unknown';
   }
+  await refundProviders(tx, {orderId, reason: 'cancelled', nowMs});
   if (cancelled.test_mode) return 'done';
   // Stock first, then gift cards, as an order takes them: two never wait for each other.
   await returnStock(tx, orderId);

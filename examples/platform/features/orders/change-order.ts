@@ -3,9 +3,11 @@ import {ORDER_NOTE_MAX} from '../../../../src/tables/limits.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
 import {renewDownloads, startDownloads} from '../downloads/order-downloads.js';
+import {addEntry, BY_HAND} from '../ledger/entries.js';
 import {type Cancelled, cancelOrder} from './cancel-order.js';
+import {queuePaidNotices} from './notify-owner.js';
 import {queueOrderWebhooks} from './order-webhooks.js';
-import {settleOrder} from './paid.js';
+import {amountDue, settleOrder} from './paid.js';
 import {
   type OrderContext,
   queueCancelledEmail,
@@ -41,16 +43,33 @@ export async function mayReplaceNote(tx: Tx, id: string, note: string, version: 
   return !order || versionOfNote(order.note) === version || order.note === storedNote(note);
 }
 
-/** Marks an order as paid: its files can be downloaded from then on. */
-async function markAsPaid(tx: Tx, id: string, context: OrderContext): Promise<boolean> {
+/** Settles an order whose money has come: its files can be downloaded from then on. False for one that is cancelled or unknown. */
+export async function settlePaid(tx: Tx, id: string, context: OrderContext): Promise<boolean> {
   const {nowMs, shop} = context;
   const settled = await settleOrder(tx, id, nowMs);
   if (settled === 'paid') {
     await startDownloads(tx, id, {nowMs, settings: shop.downloadSettings});
     await queuePaidEmail(tx, id, context);
     await queueOrderWebhooks(tx, ['order.paid'], {id, atMs: nowMs});
+    await queuePaidNotices(tx, id, context);
   }
   return settled !== 'refused';
+}
+
+/** Marks an order as paid by hand: what was due of it has come. */
+async function markAsPaid(tx: Tx, id: string, context: OrderContext): Promise<boolean> {
+  const order = await tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return false;
+  const amountCents = amountDue(order);
+  const movement = {attemptId: null, provider: BY_HAND, kind: 'captured', currency: order.currency} as const;
+  if (amountCents > 0)
+    await addEntry(tx, {...movement, orderId: id, externalId: id, amountCents}, context.nowMs);
+  return settlePaid(tx, id, context);
 }
 
 async function renew(tx: Tx, id: string, context: OrderContext): Promise<boolean> {

@@ -10,7 +10,8 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {giftCardJob} from '../gift-cards/issue.js';
-import {mayWrite, OWNER_ACCESS} from '../owner/access.js';
+import {REASON_MAX} from '../ledger/refunds.js';
+import {mayWrite, OWNER_ACCESS, type OwnerPath, rolesIn} from '../owner/access.js';
 import {amountsOf} from '../owner/amounts.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {requireReader} from '../owner/session.js';
@@ -21,6 +22,7 @@ import {ordersFrom, queryOf} from './listed-orders.js';
 import {entryOf, orderAt} from './order-data.js';
 import {ORDER_TEXTS} from './order-texts.js';
 import {CANCEL_PATH, ORDER_PATH, ORDERS_PATH} from './paths.js';
+import {refund} from './refund-order.js';
 
 type Tx = Transaction<Tables>;
 
@@ -29,6 +31,26 @@ const ORDER = `${ROOT}/:orderId`;
 const VERSION_MAX = 100;
 
 const version = boundedText(VERSION_MAX);
+const LINES_MAX = 500;
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Line = v.object({line: whole, quantity: v.pipe(whole, v.minValue(1))});
+const refundParts = {
+  version,
+  reason: v.optional(boundedText(REASON_MAX), ''),
+  restock: v.optional(v.boolean(), false),
+};
+/** An amount, or the lines whose price goes back: with both, the lines say what goes back into stock. */
+const RefundBody = v.union(
+  [
+    v.object({
+      ...refundParts,
+      amount: v.pipe(whole, v.minValue(1)),
+      lines: v.optional(v.pipe(v.array(Line), v.maxLength(LINES_MAX)), []),
+    }),
+    v.object({...refundParts, lines: v.pipe(v.array(Line), v.minLength(1), v.maxLength(LINES_MAX))}),
+  ],
+  'a version with an amount in minor units, or with lines of {line, quantity}',
+);
 const CancelBody = v.object({version});
 const ChangeBody = v.union(
   [
@@ -44,8 +66,8 @@ const languageOf = (c: Exchange): OwnerLanguage => (c.get('language') === 'es' ?
 
 async function getOrders(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, ORDERS_PATH);
-  const {cursor, status, search} = c.req.query();
-  const {rows, ...page} = await ordersFrom(shop.db, {...queryOf(status, search), cursor});
+  const {cursor, status, search, payment} = c.req.query();
+  const {rows, ...page} = await ordersFrom(shop.db, {...queryOf(status, search, payment), cursor});
   return answerRead(c, {orders: rows.map(entryOf), ...page, mayWrite: mayWrite(ORDER_PATH, role)});
 }
 
@@ -88,19 +110,30 @@ async function putOrder(c: Exchange, shop: Shop): Promise<Response> {
   return answer;
 }
 
-async function postCancel(c: Exchange, shop: Shop): Promise<Response> {
+/** A write of an order of whoever may make it: what it does once the order is locked; answers the order as it is then. */
+async function writeOrder<Body>(
+  c: Exchange,
+  shop: Shop,
+  {
+    path,
+    read,
+    write,
+  }: {
+    readonly path: OwnerPath;
+    readonly read: (body: unknown) => Body & {readonly version: string};
+    readonly write: (tx: Tx, id: string, body: Body, nowMs: number) => Promise<void>;
+  },
+): Promise<Response> {
   const language = languageOf(c);
   const answer = await writeAsOwner(c, shop, {
-    path: CANCEL_PATH,
-    roles: OWNER_ACCESS[CANCEL_PATH].write,
+    path,
+    roles: rolesIn(OWNER_ACCESS[path].write),
     again: tx => orderAt(tx, idIn(c), language),
-    read: body => {
-      const {version: based} = decode(CancelBody, body);
+    read: sent => {
+      const body = read(sent);
       return async (tx, {nowMs}) => {
-        const id = await lockOrder(tx, c, based);
-        const {currency} = amountsOf(shop);
-        if ((await cancelAndNotify(tx, id, {nowMs, shop, currency})) === 'spent')
-          throw new Refusal(400, 'gift-card-spent', {fields: {error: ORDER_TEXTS[language].spent}});
+        const id = await lockOrder(tx, c, body.version);
+        await write(tx, id, body, nowMs);
         return orderAt(tx, id, language);
       };
     },
@@ -109,10 +142,33 @@ async function postCancel(c: Exchange, shop: Shop): Promise<Response> {
   return answer;
 }
 
+const postCancel = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeOrder(c, shop, {
+    path: CANCEL_PATH,
+    read: sent => decode(CancelBody, sent),
+    write: async (tx, id, _, nowMs) => {
+      const {currency} = amountsOf(shop);
+      if ((await cancelAndNotify(tx, id, {nowMs, shop, currency})) === 'spent')
+        throw new Refusal(400, 'gift-card-spent', {fields: {error: ORDER_TEXTS[languageOf(c)].spent}});
+    },
+  });
+
+/** Gives back what the body says: an amount, or what lines cost. */
+const postRefund = (c: Exchange, shop: Shop): Promise<Response> =>
+  writeOrder(c, shop, {
+    path: ORDER_PATH,
+    read: sent => decode(RefundBody, sent),
+    write: async (tx, id, {lines, reason, restock, ...asked}, nowMs) => {
+      const cents = 'amount' in asked ? asked.amount : null;
+      await refund(tx, id, {cents, lines, reason, restock}, {nowMs, shop});
+    },
+  });
+
 /** Orders as data, for the editor. Source: ours: docs/http.md. */
 export const SITE_ORDER_ROUTES: readonly Route[] = [
   {method: 'GET', path: ROOT, answer: getOrders},
   {method: 'GET', path: ORDER, answer: getOrder},
   {method: 'PUT', path: ORDER, answer: putOrder},
   {method: 'POST', path: `${ORDER}/cancel`, answer: postCancel},
+  {method: 'POST', path: `${ORDER}/refunds`, answer: postRefund},
 ];

@@ -12,7 +12,7 @@ import {type Answer, answersIn, namedFiles} from '../line-forms/line-answers.js'
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OrderRequest} from './order-body.js';
 import {orderNumber, positionOf} from './order-number.js';
-import {amountDue} from './paid.js';
+import {amountDue, PAYMENT_STATES, type PaymentState, paymentState} from './paid.js';
 import {SEARCH_MAX} from './paths.js';
 import {ORDER_STATUSES, type OrderStatus, type OrderTable} from './tables.js';
 import {shippingIn} from './wire-order.js';
@@ -38,6 +38,11 @@ export interface ListedOrder {
   readonly isTest: boolean;
   /** What is still to pay, in minor units of its currency; 0 once it is paid. */
   readonly due: number;
+  /** What became of its money; null for a cancelled order that brought none. */
+  readonly payment: PaymentState | null;
+  /** What came, and of that what went back, in minor units of its currency. */
+  readonly captured: number;
+  readonly refunded: number;
   readonly status: OrderStatus;
   readonly note: string;
 }
@@ -46,6 +51,7 @@ export interface ListedOrder {
 export interface OrderQuery {
   readonly cursor?: string | undefined;
   readonly status?: OrderStatus | undefined;
+  readonly payment?: PaymentState | undefined;
   /** The order's number, or contained in its id, the buyer's address, or the name and address that it goes to. */
   readonly text?: string;
   readonly id?: string;
@@ -54,9 +60,14 @@ export interface OrderQuery {
   readonly limit?: number;
 }
 
-/** Which orders a status and a text that were sent ask for. */
-export const queryOf = (status: string | undefined, text: string | undefined): OrderQuery => ({
+/** Which orders a status, a text and a state of payment that were sent ask for. */
+export const queryOf = (
+  status: string | undefined,
+  text: string | undefined,
+  payment?: string | undefined,
+): OrderQuery => ({
   status: ORDER_STATUSES.find(known => known === status),
+  payment: PAYMENT_STATES.find(known => known === payment),
   text: lookupText(text, SEARCH_MAX).trim(),
 });
 
@@ -80,14 +91,27 @@ const listedOrder = (row: Selectable<OrderTable>) => ({
   createdMs: row.created_ms,
   isTest: row.test_mode,
   due: amountDue(row),
+  payment: row.status === 'cancelled' && row.captured_cents === 0 ? null : paymentState(row),
+  captured: row.captured_cents,
+  refunded: row.refunded_cents,
   status: row.status,
   note: row.note,
 });
 
+/** The condition of each state of payment, as `paymentState` has it. */
+const PAYMENT_CONDITIONS: Readonly<Record<PaymentState, string>> = {
+  due: "disputed_cents = 0 AND refunded_cents = 0 AND paid_ms IS NULL AND captured_cents = 0 AND status <> 'cancelled'",
+  'part-paid': 'disputed_cents = 0 AND refunded_cents = 0 AND paid_ms IS NULL AND captured_cents > 0',
+  paid: "disputed_cents = 0 AND refunded_cents = 0 AND paid_ms IS NOT NULL AND (status <> 'cancelled' OR captured_cents > 0)",
+  'part-refunded': 'disputed_cents = 0 AND refunded_cents > 0 AND refunded_cents < captured_cents',
+  refunded: 'disputed_cents = 0 AND refunded_cents > 0 AND refunded_cents >= captured_cents',
+  disputed: 'disputed_cents > 0',
+};
+
 /** A page of orders, newest first. */
 export async function ordersFrom(
   db: Reader,
-  {cursor, status, text = '', id, buyer, limit = PAGE_SIZE}: OrderQuery,
+  {cursor, status, payment, text = '', id, buyer, limit = PAGE_SIZE}: OrderQuery,
 ): Promise<Page<ListedOrder>> {
   const named = positionOf(text);
   const rows = await db
@@ -95,6 +119,9 @@ export async function ordersFrom(
     .selectAll()
     .where('position', '<', startOf(cursor, 'newest'))
     .$if(status !== undefined, query => query.where('status', '=', status ?? 'open'))
+    .$if(payment !== undefined, query =>
+      query.where(sql.raw<boolean>(`(${PAYMENT_CONDITIONS[payment ?? 'due']})`)),
+    )
     .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
     .$if(buyer !== undefined, query => query.where(sql<boolean>`lower(email) = lower(${buyer})`))
     .$if(text !== '', query =>

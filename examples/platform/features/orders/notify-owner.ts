@@ -11,6 +11,7 @@ import type {DownloadShop} from './download-intro.js';
 import {type OrderEmail, writeOrderEmail} from './order-email.js';
 import {ORDER_PATH} from './paths.js';
 import {ORDER_EMAIL_BYTES} from './receipt.js';
+import {wireOrder} from './wire-order.js';
 
 const STRINGS = {
   en: {subject: 'New order {id}', from: '{email} placed an order.', open: 'Open it: {link}'},
@@ -64,4 +65,17 @@ export async function queueOrderNotices(
     tx,
     to.map(recipient => ({...email, recipient, createdMs: nowMs})),
   );
+}
+
+/** Emails the owner of an order that its buyer has paid at a provider, in the transaction that settles it: they were not told when it was placed. */
+export async function queuePaidNotices(
+  tx: Transaction<Tables>,
+  orderId: string,
+  {shop, nowMs}: Pick<Notice, 'shop' | 'nowMs'>,
+): Promise<void> {
+  const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!order || order.pays_with === null) return;
+  const orderIn = (language: OwnerLanguage) => wireOrder(tx, order, language);
+  // Its buyer has paid for the room that it takes.
+  await queueOrderNotices(tx, {shop, nowMs, orderIn, charge: async () => {}});
 }

@@ -1,12 +1,25 @@
 import type {Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
+import {refundable} from '../ledger/refunds.js';
 import {namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {filesIn, type ListedOrder, linesIn, type OrderLine, ordersFrom} from './listed-orders.js';
 
 /** An order as lists of it have it. */
-export const entryOf = ({id, number, email, createdMs, isTest, status, sums, due}: ListedOrder) => ({
+export const entryOf = ({
+  id,
+  number,
+  email,
+  createdMs,
+  isTest,
+  status,
+  sums,
+  due,
+  payment,
+  captured,
+  refunded,
+}: ListedOrder) => ({
   id,
   number,
   email,
@@ -15,6 +28,9 @@ export const entryOf = ({id, number, email, createdMs, isTest, status, sums, due
   status,
   total: sums.total,
   due,
+  payment,
+  captured,
+  refunded,
   currency: sums.currency,
 });
 
@@ -45,14 +61,15 @@ async function sharedPart(db: Reader, id: string, language: OwnerLanguage) {
   if (!order) throw new Refusal(404, 'not-found');
   const lines = await linesIn(db, [id], language);
   const files = await filesIn(db, lines);
-  const {sums, shipping, note, status, due} = order;
+  const {sums, shipping, note, status, due, captured} = order;
+  const left = await refundable(db, id);
   const data = {
     ...entryOf(order),
     sums,
     shipping: shipping ?? null,
     lines: lines.map(line => lineOf(line, files)),
   };
-  return {data, note, version: contentTag([status, note, due])};
+  return {data, note, refundable: left, version: contentTag([status, note, due, captured, left])};
 }
 
 /** An order as the editor has it; `version` is another one after each change. Throws `not-found`. */

@@ -52,6 +52,21 @@ const addressFacts = ({shipping}: ListedOrder, {language, locale}: OwnerLocale):
   return [[name, html`${lines.map(line => html`<bdi>${line}</bdi><br>`)}`]];
 };
 
+/** What became of the money of an order. */
+const paymentFacts = (
+  {payment, captured, refunded, sums: {currency}}: ListedOrder,
+  {language, locale}: OwnerLocale,
+): [string, Html][] => {
+  if (payment === null) return [];
+  const t = ORDER_TEXTS[language];
+  const inMoney = (amountMinor: number): Html => html`${formatMoney({amountMinor, currency}, locale)}`;
+  return [
+    [t.payment, html`${t.payments[payment]}`],
+    ...(captured > 0 ? [[t.captured, inMoney(captured)] as [string, Html]] : []),
+    ...(refunded > 0 ? [[t.refunded, inMoney(refunded)] as [string, Html]] : []),
+  ];
+};
+
 /** One order: who and where, what with its prices, options and answers, and what its total is made of. */
 export const orderHtml = (
   order: ListedOrder,
@@ -65,7 +80,7 @@ export const orderHtml = (
   const dueHtml = html`<strong>${formatMoney({amountMinor: due, currency: sums.currency}, locale)}</strong>`;
   return html`<li class="owner-letter owner-order"><h2>${email}</h2>
 <p>${timeHtml(createdMs, context)}${isTest ? html` <small>${STRINGS[language].test}</small>` : ''}</p>
-${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${number}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...(due > 0 ? [[ORDER_TEXTS[language].due, dueHtml] as [string, Html]] : []), ...addressFacts(order, context)])}
+${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${number}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...paymentFacts(order, {language, locale}), ...(due > 0 ? [[ORDER_TEXTS[language].due, dueHtml] as [string, Html]] : []), ...addressFacts(order, context)])}
 <ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, context))}</ul>
 <dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl>${order.note ? html`<p class="owner-letter-body"><bdi>${order.note}</bdi></p>` : ''}${actions}</li>`;
 };

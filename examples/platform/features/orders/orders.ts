@@ -56,6 +56,8 @@ interface CheckoutRequest {
   readonly tokenCartId: string | null;
   /** The network that it comes from. */
   readonly address: string;
+  /** The provider that the buyer chose to pay with, which is on; left out or null for none. */
+  readonly paysWith?: string | null;
   /** Counts bytes that the order costs beyond its lines, within its transaction. Throws `rate-limited`. */
   readonly charge: (tx: Tx, bytes: number) => Promise<void>;
   /** The shop that sells. */
@@ -110,7 +112,8 @@ async function insertOrder(
   const paidCents = payments.reduce((cents, payment) => cents + payment.cents, 0);
   const id = newId();
   const dueCents = totals.grandTotalCents - paidCents;
-  const paidMs = paidAtOrder(shop, {dueCents, isTest: testMode, nowMs: buyer.nowMs});
+  const paysWith = dueCents > 0 ? (request.paysWith ?? null) : null;
+  const paidMs = paidAtOrder(shop, {dueCents, isTest: testMode, paysWith, nowMs: buyer.nowMs});
   await tx
     .insertInto('shop_order')
     .values({
@@ -121,6 +124,7 @@ async function insertOrder(
       client_address: paidMs === null ? request.address : null,
       gift_card_cents: paidCents,
       paid_ms: paidMs,
+      pays_with: paysWith,
       review_token: testMode ? null : newId(),
     })
     .execute();
@@ -193,13 +197,16 @@ export async function placeOrder(
   const order = await orderById(tx, buyer, id);
   if (order.amountDue === 0)
     await startDownloads(tx, id, {nowMs: buyer.nowMs, settings: shop.downloadSettings});
-  if (!(await isEmailedEnough(tx, counted))) await queueReceipt(tx, buyer, {order, charge, shop});
-  await queueOrderNotices(tx, {
-    shop,
-    charge,
-    nowMs: buyer.nowMs,
-    orderIn: language => orderById(tx, {...buyer, language}, id),
-  });
+  // Who pays at a provider next is emailed once that has happened, and the owner too: until then it may come to nothing.
+  if (order.amountDue === 0 || !request.paysWith) {
+    if (!(await isEmailedEnough(tx, counted))) await queueReceipt(tx, buyer, {order, charge, shop});
+    await queueOrderNotices(tx, {
+      shop,
+      charge,
+      nowMs: buyer.nowMs,
+      orderIn: language => orderById(tx, {...buyer, language}, id),
+    });
+  }
   const events =
     order.amountDue === 0 ? (['order.created', 'order.paid'] as const) : (['order.created'] as const);
   const bytes = await queueOrderWebhooks(tx, events, {id, atMs: buyer.nowMs});

@@ -30,11 +30,14 @@ import {
 } from './listed-orders.js';
 import {orderHtml} from './order-html.js';
 import {ORDER_TEXTS} from './order-texts.js';
+import {PAYMENT_STATES} from './paid.js';
 import {CANCEL_PATH, ORDER_PATH, ORDERS_PATH, SEARCH_MAX} from './paths.js';
+import {moneyNotes, refundHtml, submitRefund} from './refund-form.js';
 import {ORDER_STATUSES} from './tables.js';
 
 /** Which orders the address of a page asks for. */
-export const orderQuery = ({status, q}: Readonly<Record<string, string>>): OrderQuery => queryOf(status, q);
+export const orderQuery = ({status, q, payment}: Readonly<Record<string, string>>): OrderQuery =>
+  queryOf(status, q, payment);
 
 const pathOf = (path: string, {prefix}: OwnerView, id: string): string =>
   `${prefix}${path}?id=${encodeURIComponent(id)}`;
@@ -62,18 +65,22 @@ async function ordersHtml(
 async function listBody(view: OwnerView): Promise<Html> {
   const {shop, language, prefix, query} = view;
   const t = ORDER_TEXTS[language];
-  const {status, text = ''} = orderQuery(query);
-  const page = await ordersFrom(shop.db, {cursor: query.cursor, status, text});
-  const asked = {...(status ? {status} : {}), ...(text ? {q: text} : {})};
+  const {status, payment, text = ''} = orderQuery(query);
+  const page = await ordersFrom(shop.db, {cursor: query.cursor, status, payment, text});
+  const asked = {...(status ? {status} : {}), ...(payment ? {payment} : {}), ...(text ? {q: text} : {})};
   const tabs = [
     [undefined, t.all] as const,
     ...ORDER_STATUSES.map(name => [name, t.statuses[name]] as const),
   ];
   return html`<ul class="owner-tabs">${tabs.map(
     ([name, label]) =>
-      html`<li><a href="${prefix}${ORDERS_PATH}${name ? `?status=${name}` : ''}"${name === status ? html` aria-current="page"` : ''}>${label}</a></li>`,
+      html`<li><a href="${prefix}${ORDERS_PATH}${name ? `?status=${name}` : ''}"${name === status && !payment ? html` aria-current="page"` : ''}>${label}</a></li>`,
   )}</ul>
-<form class="owner-search" method="get" action="${prefix}${ORDERS_PATH}" role="search">${status ? html`<input type="hidden" name="status" value="${status}">` : ''}<p class="field"><label for="q">${t.search}</label><input id="q" name="q" type="search" maxlength="${SEARCH_MAX}" value="${text}"></p><button class="vt-button" type="submit">${t.find}</button></form>
+<ul class="owner-tabs" aria-label="${t.payment}">${PAYMENT_STATES.map(
+    name =>
+      html`<li><a href="${prefix}${ORDERS_PATH}?payment=${name}"${name === payment ? html` aria-current="page"` : ''}>${t.payments[name]}</a></li>`,
+  )}</ul>
+<form class="owner-search" method="get" action="${prefix}${ORDERS_PATH}" role="search">${status ? html`<input type="hidden" name="status" value="${status}">` : ''}${payment ? html`<input type="hidden" name="payment" value="${payment}">` : ''}<p class="field"><label for="q">${t.search}</label><input id="q" name="q" type="search" maxlength="${SEARCH_MAX}" value="${text}"></p><button class="vt-button" type="submit">${t.find}</button></form>
 <p><a href="${prefix}${ORDERS_PATH}.csv?${new URLSearchParams(asked)}" download>${t.export}</a></p>
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
 ${await ordersHtml(page.rows, view, ({id, number}) => html`<p><a href="${pathOf(ORDER_PATH, view, id)}">${t.open}<span class="visually-hidden"> <bdi>${number}</bdi></span></a></p>`)}
@@ -116,9 +123,14 @@ const refusedText = (change: OrderChange, language: OwnerLanguage): string => {
   return ORDER_TEXTS[language]['isPaid' in change ? 'isCancelledUnpaid' : 'isCancelled'];
 };
 
-/** Packs or unpacks an order, marks it as paid, renews its downloads, or saves its note, unless somebody else changed that. Sent twice it does the same. */
-const submitOrder: OwnerAction = async (tx, fields, {nowMs, language, shop}) => {
+/** Packs or unpacks an order, marks it as paid, gives money back, renews its downloads, or saves its note, unless somebody else changed that. Sent twice it does the same. */
+const submitOrder: OwnerAction = async (tx, fields, view) => {
   const id = lookupText(fields.get('id'));
+  if (fields.get('do') === 'refund') {
+    await submitRefund(tx, fields, view);
+    return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
+  }
+  const {nowMs, language, shop} = view;
   const change = changeIn(fields);
   if ('note' in change && !(await mayReplaceNote(tx, id, change.note, fields.get('version') ?? '')))
     throw new FormRefused(ORDER_TEXTS[language].noteChanged);
@@ -127,8 +139,11 @@ const submitOrder: OwnerAction = async (tx, fields, {nowMs, language, shop}) => 
   return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
 };
 
-const formHtml = ({prefix, crumb}: OwnerView, id: string, content: Html): Html =>
-  html`<form method="post" action="${prefix}${ORDER_PATH}?id=${encodeURIComponent(id)}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}">${content}</form>`;
+const formStart = ({prefix, crumb}: OwnerView, id: string): Html =>
+  html`<form method="post" action="${prefix}${ORDER_PATH}?id=${encodeURIComponent(id)}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}">`;
+
+const formHtml = (view: OwnerView, id: string, content: Html): Html =>
+  html`${formStart(view, id)}${content}</form>`;
 
 /** The button that gives the buyer of a paid order the downloads once more. */
 const renewHtml = ({id, due, status, isTest}: ListedOrder, view: OwnerView): Html => {
@@ -173,10 +188,12 @@ export const ORDER_PAGE: OwnerPage = {
     const {language, prefix, query, tried} = view;
     const t = ORDER_TEXTS[language];
     const order = await orderNamed(view);
+    const lines = await linesIn(view.shop.db, [order.id], language);
+    const back = await refundHtml(view, order, {lines, start: formStart(view, order.id)});
     const downloads = await orderDownloadsHtml(view, order.id, renewHtml(order, view));
     return html`<p class="owner-actions owner-no-print"><a href="${prefix}${ORDERS_PATH}">${t.back}</a> <span>${t.print}</span></p>
 ${query.saved === '1' && !tried ? html`<p class="notice notice-success owner-no-print" role="status">${t.saved}</p>` : ''}
-${await ordersHtml([order], view, one => html`${downloads ?? ''}${actionsHtml(one, view)}`)}`;
+${await moneyNotes(view, order)}${await ordersHtml([order], view, one => html`${downloads ?? ''}${actionsHtml(one, view)}${back}`)}`;
   },
 };
 

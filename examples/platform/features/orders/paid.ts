@@ -10,20 +10,58 @@ interface Payable {
   readonly status: OrderStatus;
   readonly grand_total_cents: number;
   readonly gift_card_cents: number;
+  readonly captured_cents: number;
 }
 
 /**
  * When an order counts as paid that is placed at `nowMs`, null while it waits for its owner's mark. Only a shop of one's
- * own waits for money: the demonstration takes none, and a test order charges nothing. Source: docs/own-shop.md, Payment.
+ * own waits for money: the demonstration takes none, and a test order waits for a provider that its buyer chose alone. Source: docs/own-shop.md, Payment.
  */
 export const paidAtOrder = (
   {own}: Pick<Shop, 'own'>,
-  {dueCents, isTest, nowMs}: {readonly dueCents: number; readonly isTest: boolean; readonly nowMs: number},
-): number | null => (own === null || isTest || dueCents <= 0 ? nowMs : null);
+  {
+    dueCents,
+    isTest,
+    paysWith,
+    nowMs,
+  }: {
+    readonly dueCents: number;
+    readonly isTest: boolean;
+    readonly paysWith: string | null;
+    readonly nowMs: number;
+  },
+): number | null => (own === null || (isTest && paysWith === null) || dueCents <= 0 ? nowMs : null);
 
 /** What the buyer still has to pay of an order, in minor units of its currency: 0 once it is paid or cancelled. */
-export const amountDue = ({paid_ms, status, grand_total_cents, gift_card_cents}: Payable): number =>
-  paid_ms === null && status !== 'cancelled' ? grand_total_cents - gift_card_cents : 0;
+export const amountDue = ({
+  paid_ms,
+  status,
+  grand_total_cents,
+  gift_card_cents,
+  captured_cents,
+}: Payable): number =>
+  paid_ms === null && status !== 'cancelled' ? grand_total_cents - gift_card_cents - captured_cents : 0;
+
+/** What became of the money of an order: `due` until some of it has come, and nothing for a cancelled one that brought none. */
+export const PAYMENT_STATES = ['due', 'part-paid', 'paid', 'part-refunded', 'refunded', 'disputed'] as const;
+/** Names one of them. */
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** The state of an order's money, by the sums of its entries. */
+export function paymentState({
+  paid_ms,
+  captured_cents: captured,
+  refunded_cents: refunded,
+  disputed_cents: disputed,
+}: Pick<Payable, 'paid_ms' | 'captured_cents'> & {
+  readonly refunded_cents: number;
+  readonly disputed_cents: number;
+}): PaymentState {
+  if (disputed > 0) return 'disputed';
+  if (refunded > 0) return refunded >= captured ? 'refunded' : 'part-refunded';
+  if (paid_ms !== null) return 'paid';
+  return captured > 0 ? 'part-paid' : 'due';
+}
 
 /**
  * Marks an order as paid, for good: its gift cards are made from then on. `paid` for the one call that does it, however

@@ -18,7 +18,18 @@ type StoredOrder = Selectable<OrderTable>;
 /** How much of a gift card's code an email shows: its holder recognises it, and nobody can spend it. Source: ours. */
 const CODE_END = 4;
 
-/** What goes back to the buyer: to each gift card what it paid, in the currency of its balance. The platform takes no other payment. */
+/** What providers give back of a cancelled order, in minor units of its currency. */
+async function providerRefund(tx: Tx, orderId: string): Promise<number> {
+  const {cents} = await tx
+    .selectFrom('payment_task')
+    .select(({fn}) => fn.sum<number | null>('amount_cents').as('cents'))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
+}
+
+/** What goes back to the buyer: to each gift card what it paid, in the currency of its balance, and by its provider what that took. */
 async function refundsOf(
   tx: Tx,
   order: StoredOrder,
@@ -34,10 +45,21 @@ async function refundsOf(
     .where('order_id', '=', order.id)
     .orderBy('code')
     .execute();
-  return cards.map(({code, home_cents}) => ({
-    label: message(language, 'refund-gift-card', {code: code.slice(-CODE_END)}),
-    amount: formatMoney({amountMinor: home_cents, currency}, locale),
-  }));
+  const back = await providerRefund(tx, order.id);
+  return [
+    ...cards.map(({code, home_cents}) => ({
+      label: message(language, 'refund-gift-card', {code: code.slice(-CODE_END)}),
+      amount: formatMoney({amountMinor: home_cents, currency}, locale),
+    })),
+    ...(back > 0
+      ? [
+          {
+            label: message(language, 'refund-provider'),
+            amount: formatMoney({amountMinor: back, currency: order.currency}, locale),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** A change of an order, and the shop that the buyer's links lead to. */
@@ -115,6 +137,26 @@ export async function queueCancelledEmail(
       ...(sold ? [message(language, 'cancelled-gift-cards')] : []),
     ],
     amounts: await refundsOf(tx, order, {language, locale: localeIn(language, shop.own), currency}),
+  });
+}
+
+/** Emails the buyer what goes back to them of an order, in its language and in the transaction that gives it back. `cents` are minor units of its currency. */
+export async function queueRefundEmail(
+  tx: Tx,
+  orderId: string,
+  {nowMs, shop, cents}: OrderContext & {readonly cents: number},
+): Promise<void> {
+  const order = await orderRow(tx, orderId);
+  const language = resolveLocale(order.language);
+  const amount = formatMoney({amountMinor: cents, currency: order.currency}, localeIn(language, shop.own));
+  await queueAbout(tx, order, {
+    nowMs,
+    shop,
+    language,
+    isAddressed: false,
+    amounts: [],
+    subject: message(language, 'refund-subject', {id: orderNumber(order.position)}),
+    intro: [message(language, 'refund-intro', {amount})],
   });
 }
 

@@ -25,6 +25,12 @@ export interface OrderTable {
   grand_total_cents: number;
   /** False where nothing of it is shipped. */
   requires_shipping: boolean;
+  /** What came of it in money, what went back of that, and what buyers' banks question: the sums of its entries in the ledger. */
+  captured_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  disputed_cents: Generated<number>;
+  /** The provider that its buyer chose to pay with; null for what comes by hand. */
+  pays_with: string | null;
   /** What gift cards paid of it. */
   gift_card_cents: Generated<number>;
   /** Opens the page that asks for reviews; null for a test and in orders from before there were any. */
@@ -61,8 +67,9 @@ export interface OrderItemTable {
   additional_fields: string;
   quantity: number;
   unit_price_cents: number;
-  /** Units that it took from stock. */
+  /** Units that it took from stock, and of these those that a refund put back. */
   stock_units: Generated<number>;
+  returned_units: Generated<number>;
 }
 
 /** What a gift card paid of an order, in cents of the currency that prices are set in. */

@@ -60,6 +60,7 @@ export const OWNER_ACCESS = {
   '/owner/shipping': {read: ORDER_LOOKERS, write: MANAGERS},
   // It says where buyers' money goes.
   '/owner/payment': {read: ORDER_LOOKERS, write: OWNERS},
+  '/owner/payment/providers': {read: OWNERS, write: OWNERS},
   '/owner/forms/file': {read: EMAIL_READERS, write: NOBODY},
   '/owner/restock': {read: CAMPAIGNERS, write: CAMPAIGNERS},
   '/owner/restock/sign-ups': {read: CAMPAIGNERS, write: NOBODY},

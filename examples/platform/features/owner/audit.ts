@@ -8,7 +8,20 @@ import type {OwnerPath} from './access.js';
 const PAGE_SIZE = 50;
 const DETAIL_MAX = 200;
 /** Fields that say what a form was about. No other is recorded: none of these has a secret or a long text. */
-const NAMING = ['do', 'email', 'role', 'id', 'code', 'address', 'title', 'status', 'state', 'zone'] as const;
+const NAMING = [
+  'do',
+  'email',
+  'role',
+  'id',
+  'code',
+  'address',
+  'title',
+  'status',
+  'state',
+  'zone',
+  'provider',
+  'mode',
+] as const;
 const OTHER_NAMING = ['reviewId', 'productId', 'variantId'] as const;
 
 /** Something that a person of the shop did. */

@@ -47,3 +47,7 @@ export const nextPageHtml = (
 /** Reports that a form was done; nothing where `text` is empty. */
 export const doneHtml = (text: string | undefined): Html =>
   text ? html`<p class="notice notice-success" role="status">${text}</p>` : html``;
+
+/** A list of what there is, or what is said where there is nothing. */
+export const listHtml = (items: readonly Html[], none: string): Html =>
+  items.length ? html`<ul class="owner-letters">${items}</ul>` : html`<p>${none}</p>`;

@@ -51,6 +51,8 @@ export interface Shop {
   /** Who suggests addresses; null where nobody does. */
   readonly places: PlaceProvider | null;
   readonly webhookTargets: WebhookTargets;
+  /** Servers in place of the payment providers' own, as `http://127.0.0.1:8000`; left out for theirs. */
+  readonly paymentServers: {readonly stripe?: string | undefined; readonly mollie?: string | undefined};
   /** True where a mail server sends the outbox. */
   readonly sendsMail: boolean;
   /** Jobs that run after their request was answered. */
@@ -82,7 +84,13 @@ interface ProgramKey {
 /** Hono's types for this server. */
 export interface ServerTypes {
   Bindings: HttpBindings;
-  Variables: {member?: MemberSession | null; key?: ProgramKey; language: Language};
+  Variables: {
+    member?: MemberSession | null;
+    key?: ProgramKey;
+    language: Language;
+    /** Origins besides the site's own that a form of this page may lead to. */
+    formOrigins?: readonly string[];
+  };
 }
 
 /** The context of one request. */

@@ -36,7 +36,8 @@ const pagePolicy = (frameAncestors: (asked: HonoRequest) => string): MiddlewareH
       connectSrc: ["'self'"],
       frameSrc: ["'self'"],
       manifestSrc: ["'self'"],
-      formAction: ["'self'"],
+      // A checkout's form is answered with a redirect to where the buyer pays.
+      formAction: [c => ["'self'", ...(c.get('formOrigins') ?? [])].join(' ')],
       baseUri: ["'none'"],
       frameAncestors: [c => frameAncestors(c.req)],
     },

@@ -58,3 +58,10 @@ export const guestIdOf = (secret: string, token: string): string | null => idIn(
 
 /** The visitor a token names, or null for any other text, an id without a signature included. */
 export const visitorIdOf = (secret: string, token: string): string | null => idIn(secret, 'visitor', token);
+
+/** Tokens for ids of one purpose: no id alone is one, and none is valid for another purpose. */
+export const signedTokens = (purpose: string) => ({
+  token: (secret: string, id: string): string => signedId(secret, purpose, id),
+  /** The id that a token names, or null for any other text. */
+  idOf: (secret: string, text: string): string | null => idIn(secret, purpose, text),
+});

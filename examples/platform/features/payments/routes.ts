@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import {resolveLocale} from '../../../../src/i18n/locales.js';
+import {PREFIXES, prefixOf} from '../../../site/model/languages.js';
+import {answerWrite} from '../../kernel/http/answer.js';
+import {decode, readJson} from '../../kernel/http/body.js';
+import {boundedText} from '../../kernel/http/bounded-text.js';
+import {sessionOf} from '../../kernel/http/guard.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {transact} from '../../kernel/http/transact.js';
+import {orderById} from '../orders/orders.js';
+import {beginAttempt, openAttempt} from './attempts.js';
+import {takeNotice} from './notices.js';
+import {paymentIdOf, paymentToken} from './payment-token.js';
+import {ProviderProblem} from './provider.js';
+import {paymentPorts} from './providers.js';
+import {refresh} from './record.js';
+import {STAND_IN_ROUTES} from './stand-in-page.js';
+
+const NAME_MAX = 40;
+const PaymentBody = v.object({provider: boundedText(NAME_MAX)});
+
+/** Where a buyer is led to pay; the token of the attempt follows. */
+export const PAY_PATH = '/checkout/provider';
+const RETURN_PATH = '/checkout/return';
+const CONFIRMED_PATH = '/checkout/confirmed';
+/** How often a page that waits for the provider looks again, and for how long. Source: design, payments. */
+const LOOK_AGAIN_S = 3;
+const LOOKS_MAX = 20;
+
+/** Begins to pay an order of the visitor's, or goes on with what is open. Answers where the buyer pays. */
+async function postPayment(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const {provider} = decode(PaymentBody, await readJson(c));
+  const orderId = c.req.param('orderId') ?? '';
+  await orderById(shop.db, session, orderId);
+  const attemptId = await transact(
+    c,
+    {shop, session, body: {provider}},
+    async tx => (await openAttempt(tx, {orderId, provider, nowMs: session.nowMs})).id,
+  );
+  return answerWrite(c, {url: await beginAttempt(paymentPorts(shop), attemptId)});
+}
+
+/** The attempt that an address names, with its order. Throws `unknown-payment`. */
+async function attemptAt(c: Exchange, shop: Shop) {
+  const id = paymentIdOf(shop.secret, c.req.query('payment') ?? '');
+  const attempt =
+    id === null
+      ? undefined
+      : await shop.db
+          .selectFrom('payment_attempt')
+          .innerJoin('shop_order', 'shop_order.id', 'payment_attempt.order_id')
+          .select(['payment_attempt.id', 'order_id', 'state', 'problem', 'language'])
+          .where('payment_attempt.id', '=', id)
+          .executeTakeFirst();
+  if (!attempt) throw new Refusal(404, 'unknown-payment');
+  return attempt;
+}
+
+/** The order's own page in its language, with what came of the payment. */
+const orderPage = ({order_id, language}: {order_id: string; language: string}, notice: string) =>
+  `${prefixOf(resolveLocale(language))}${CONFIRMED_PATH}?${new URLSearchParams({oid: order_id, notice})}`;
+
+/** Leads the buyer to the provider; back to the order where that is not possible now. It asks the provider once, however often it is opened. */
+async function getPay(c: Exchange, shop: Shop): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  const attempt = await attemptAt(c, shop);
+  try {
+    return c.redirect(await beginAttempt(paymentPorts(shop), attempt.id), 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return c.redirect(orderPage(attempt, error.code), 303);
+  }
+}
+
+/** What the order's page says after a return. */
+const noticeAfter = (state: string): string => {
+  if (state === 'captured') return 'payment-done';
+  return state === 'sent' || state === 'made' ? 'payment-waiting' : 'payment-not-done';
+};
+
+/** Where a buyer comes back from the provider to: asks it what came of the payment, and shows the order. Repeatable, by whoever has the address. */
+async function getReturn(c: Exchange, shop: Shop): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  const {id} = await attemptAt(c, shop);
+  const ports = paymentPorts(shop);
+  try {
+    await refresh(ports, id, shop);
+  } catch (error) {
+    // The poller asks again: what the order's page says is that nothing is known yet.
+    if (!(error instanceof ProviderProblem)) throw error;
+  }
+  const attempt = await attemptAt(c, shop);
+  const looks = Number(c.req.query('looks') ?? 0);
+  const page = orderPage(attempt, noticeAfter(attempt.state));
+  return c.redirect(looks > 0 ? `${page}&looks=${looks}` : page, 303);
+}
+
+/** Where the page of an order that waits for its provider looks again, as the value of a `Refresh` header; null once it has looked long enough. */
+export async function lookAgain(
+  {db, secret}: Pick<Shop, 'db' | 'secret'>,
+  orderId: string,
+  looked: string | undefined,
+): Promise<string | null> {
+  const looks = Number(looked ?? 0);
+  if (!(looks < LOOKS_MAX)) return null;
+  const open = await db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'sent')
+    .orderBy('created_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!open) return null;
+  const again = new URLSearchParams({payment: paymentToken(secret, open.id), looks: String(looks + 1)});
+  return `${LOOK_AGAIN_S}; url=${RETURN_PATH}?${again}`;
+}
+
+/** A provider says that something has changed. */
+async function postNotice(c: Exchange, shop: Shop): Promise<Response> {
+  await takeNotice(c, shop, {provider: c.req.param('provider') ?? '', mode: c.req.param('mode') ?? ''});
+  return c.body(null, 204);
+}
+
+/** True where providers post: they prove nothing but what they may be asked. */
+export const takesNotices = (path: string): boolean => path.startsWith('/payment-notices/');
+
+/** The calls of payments. Source: design, payments; docs/http.md. */
+export const PAYMENT_ROUTES: readonly Route[] = [
+  {method: 'POST', path: '/api/commerce/orders/:orderId/payments', answer: postPayment},
+  ...PREFIXES.flatMap(prefix => [
+    {method: 'GET', path: `${prefix}${PAY_PATH}`, answer: getPay} as const,
+    {method: 'GET', path: `${prefix}${RETURN_PATH}`, answer: getReturn} as const,
+  ]),
+  {method: 'POST', path: '/payment-notices/:provider/:mode', answer: postNotice},
+  ...STAND_IN_ROUTES,
+];
