@@ -56,6 +56,8 @@ async function fireBeside(scene: Scene, plan: Plan, routes: ReturnType<typeof at
 
 const keysOfAll = (): string[] => Reflect.ownKeys(Object.prototype).map(String);
 
+const HOUR_MS = 3_600_000;
+
 /** A platform of its own to attack. Its addresses come as a trusted proxy names them. */
 export async function openScene(): Promise<Scene & {readonly close: () => Promise<void>}> {
   const clock = heldClock();
@@ -65,6 +67,8 @@ export async function openScene(): Promise<Scene & {readonly close: () => Promis
     catalog: CATALOG_OF_PLENTY,
     limits: DEFAULT_RATE_LIMITS,
     nowMs: clock.nowMs,
+    // Nothing leaves the shop meanwhile: what a try to deliver writes down would pass for what a forged write changed.
+    mailPollMs: HOUR_MS,
   });
   const wire = openWire(shop.url);
   const close = async () => {
