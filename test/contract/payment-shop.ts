@@ -9,18 +9,14 @@ const PRICE = 1850;
 /** What one mug costs, in cents. */
 export const MUG_CENTS = PRICE;
 
-const catalog = readCatalog(
-  'shop.json',
-  JSON.stringify({
-    name: 'Cups',
-    locale: 'en-US',
-    currency: 'USD',
-    products: [
-      {id: 'mug', title: 'Mug', price: PRICE, stock: STOCK},
-      {id: 'pattern', title: 'Pattern', type: 'digital', sku: 'PATTERN', price: 2000},
-    ],
-  }),
-);
+const CATALOG = {
+  name: 'Cups',
+  currency: 'USD',
+  products: [
+    {id: 'mug', title: 'Mug', price: PRICE, stock: STOCK},
+    {id: 'pattern', title: 'Pattern', type: 'digital', sku: 'PATTERN', price: 2000},
+  ],
+};
 
 /** A shop of one's own, and its owner, who is signed in. */
 export interface PaidShop {
@@ -28,8 +24,11 @@ export interface PaidShop {
   readonly owner: Visitor;
 }
 
-/** The shop that can be paid. */
-export const cupShop = () => createOwnShop({catalog, folder: null, report: () => undefined});
+/** The shop that can be paid, in the country of a language tag. */
+export const cupShop = (locale = 'en-US') => {
+  const catalog = readCatalog('shop.json', JSON.stringify({...CATALOG, locale}));
+  return createOwnShop({catalog, folder: null, report: () => undefined});
+};
 
 /** Starts a shop that can be paid. */
 export async function startPaidShop(options: StartOptions = {}): Promise<PaidShop> {

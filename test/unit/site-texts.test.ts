@@ -20,7 +20,8 @@ const IN_STATES = [
   ...['confirmedTitle', 'confirmedIntro', 'confirmedDue', 'confirmedToPay', 'orderNumber'].map(
     name => `strings.${name}`,
   ),
-  ...['strings.fieldsRequired', 'strings.placeOrder', 'strings.placeSubscription', 'strings.howToPay'],
+  ...['strings.fieldsRequired', 'strings.placeOrder', 'strings.placePaidOrder'],
+  ...['strings.placeSubscription', 'strings.howToPay'],
   'members.lockHint',
   ...['members.orderOpen', 'members.orderPacked', 'members.orderCancelled'],
 ];

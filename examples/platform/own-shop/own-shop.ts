@@ -1,3 +1,4 @@
+import {isInEea} from '../../site/model/eea.js';
 import type {CatalogForm} from '../../site/model/forms.js';
 import {pageLocaleOf, prefixOf} from '../../site/model/languages.js';
 import {singleMarket} from '../../site/model/markets.js';
@@ -73,6 +74,7 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
   return {
     name,
     locale: pageLocaleOf(locale),
+    isInEea: isInEea(locale),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     market: singleMarket(currency),
     terms: {shippingCents: shipping.price, freeFromCents: shipping.freeFrom, taxPercent},

@@ -41,6 +41,8 @@ export interface OwnShop {
   readonly name: string;
   /** Of pages whose address names no language. */
   readonly locale: PageLocale;
+  /** It sells from the European Economic Area: its buttons that order name the obligation to pay. */
+  readonly isInEea: boolean;
   /** IANA name of its time zone. */
   readonly timeZone: string;
   readonly market: Market;

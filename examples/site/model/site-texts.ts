@@ -41,6 +41,7 @@ const PERSONAL_TEXTS: readonly ThemeText[] = [
     'strings',
     'placeDemoOrder',
     'placeOrder',
+    'placePaidOrder',
     'howToPay',
     'recount',
     'summary',

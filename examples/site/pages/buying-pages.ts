@@ -39,6 +39,12 @@ export const cartPage = (model: PageModel, t: Strings): Page => ({
 
 const hasNothingToPay = ({cart}: PageModel): boolean => cart?.terms.amountDueCents === 0;
 
+/** What the button says that orders. In the European Economic Area it names the obligation to pay. Source: Directive 2011/83/EU, article 8(2). */
+const placeId = (model: PageModel, own: string, demo: string): string => {
+  if (model.own?.isInEea && !hasNothingToPay(model)) return 'strings.placePaidOrder';
+  return model.own || hasNothingToPay(model) ? own : demo;
+};
+
 /** The form for a gift card; its error shows here and nowhere else on the page. */
 const giftCardField = ({locale, notice, cart}: PageModel) => {
   const t = shopMessages(locale);
@@ -71,7 +77,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
     regionLabel: shopMessages(model.locale)('region'),
     headingId: 'strings.checkoutTitle',
     action: '/checkout',
-    placeId: model.own || hasNothingToPay(model) ? 'strings.placeOrder' : 'strings.placeDemoOrder',
+    placeId: placeId(model, 'strings.placeOrder', 'strings.placeDemoOrder'),
     ...giftCardField(model),
   },
 });
@@ -90,7 +96,7 @@ export const subscribePage = (shown: PageModel, t: Strings): Page => {
       notice: model.notice,
       headingId: 'strings.subscribeTitle',
       action: '/subscribe',
-      placeId: model.own ? 'strings.placeSubscription' : 'strings.placeDemoSubscription',
+      placeId: placeId(model, 'strings.placeSubscription', 'strings.placeDemoSubscription'),
       cartToken: model.query.cartToken ?? model.values.cartToken ?? '',
       note: shopMessages(model.locale)('plan-apart'),
       plan: cartPlan(model.cart, model),
