@@ -136,3 +136,12 @@ test('PAY-07 what is not paid within an hour is cancelled; money that comes late
   expect([order.paid_ms, order.refunded_cents]).toEqual([null, order.captured_cents]);
   expect(order.captured_cents).toBeGreaterThan(MUG_CENTS - 1);
 });
+
+test('PAY-08 one network looks at payments so often a minute, and a forged one is never asked for', async () => {
+  nowMs += 60_000;
+  const stranger = await Visitor.arrive(shop.url);
+  const look = () => stranger.send('GET', '/checkout/return?payment=abcdefghijklmnopqrstuvwx.nothing');
+  const statuses = await Promise.all(Array.from({length: 302}, async () => (await look()).status));
+  expect(statuses.filter(status => status === 404)).toHaveLength(300);
+  expect(statuses.filter(status => status === 429)).toHaveLength(2);
+});

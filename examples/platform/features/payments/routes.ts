@@ -9,6 +9,8 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {transact} from '../../kernel/http/transact.js';
+import {visitOf} from '../../kernel/http/visit.js';
+import {countHits} from '../../kernel/security/rate-limit.js';
 import {orderById} from '../orders/orders.js';
 import {beginAttempt, openAttempt} from './attempts.js';
 import {takeNotice} from './notices.js';
@@ -43,6 +45,15 @@ async function postPayment(c: Exchange, shop: Shop): Promise<Response> {
   return answerWrite(c, {url: await beginAttempt(paymentPorts(shop), attemptId)});
 }
 
+/** Looks at payments by one network in a minute: each may ask a provider. Source: our choice; a page that waits looks 20 times. */
+const LOOKS_PER_MINUTE = 300;
+
+/** Counts a look. Throws `rate-limited`. */
+async function countLook(c: Exchange, shop: Shop): Promise<void> {
+  const {address, nowMs} = visitOf(c, shop);
+  await countHits(shop.db, [{bucket: `payments ${address}`, limit: LOOKS_PER_MINUTE, hits: 1}], nowMs);
+}
+
 /** The attempt that an address names, with its order. Throws `unknown-payment`. */
 async function attemptAt(c: Exchange, shop: Shop) {
   const id = paymentIdOf(shop.secret, c.req.query('payment') ?? '');
@@ -66,6 +77,7 @@ const orderPage = ({order_id, language}: {order_id: string; language: string}, n
 /** Leads the buyer to the provider; back to the order where that is not possible now. It asks the provider once, however often it is opened. */
 async function getPay(c: Exchange, shop: Shop): Promise<Response> {
   c.header('Cache-Control', 'no-store');
+  await countLook(c, shop);
   const attempt = await attemptAt(c, shop);
   try {
     return c.redirect(await beginAttempt(paymentPorts(shop), attempt.id), 303);
@@ -84,6 +96,7 @@ const noticeAfter = (state: string): string => {
 /** Where a buyer comes back from the provider to: asks it what came of the payment, and shows the order. Repeatable, by whoever has the address. */
 async function getReturn(c: Exchange, shop: Shop): Promise<Response> {
   c.header('Cache-Control', 'no-store');
+  await countLook(c, shop);
   const {id} = await attemptAt(c, shop);
   const ports = paymentPorts(shop);
   try {

@@ -1,8 +1,9 @@
 import {html} from 'hono/html';
 import {formatMoney} from '../../../../src/shared/money.js';
-import {directionOf, langOf, localeIn} from '../../../site/model/languages.js';
+import {directionOf, langOf, PREFIXES} from '../../../site/model/languages.js';
 import {readForm} from '../../kernel/http/body.js';
 import {admitWrite} from '../../kernel/http/guard.js';
+import {pageAddress} from '../../kernel/http/page-address.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -36,16 +37,15 @@ async function paymentAt(c: Exchange, {db}: Shop) {
 
 async function getStandIn(c: Exchange, shop: Shop): Promise<Response> {
   const {amount_cents: amountMinor, currency, order_number: id, state} = await paymentAt(c, shop);
-  const language = c.get('language');
-  const locale = localeIn(language, shop.own);
+  const {language, locale} = pageAddress(c.req.path, shop.own);
   const amount = formatMoney({amountMinor, currency}, locale);
   const outcomes = (Object.keys(OUTCOMES) as Outcome[]).filter(name => state === 'open' || name === 'open');
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex');
   return c.html(html`<!doctype html><html lang="${langOf(locale)}" dir="${directionOf(language)}"><head><meta name="viewport" content="width=device-width"><title>${message(language, 'stand-in-title')}</title>
-<link rel="stylesheet" href="/assets/all-shop.css"></head><body><main class="narrow"><h1>${message(language, 'stand-in-title')}</h1>
+<link rel="stylesheet" href="/assets/all-owner.css"></head><body><main class="main" id="content"><h1>${message(language, 'stand-in-title')}</h1>
 <p class="lead">${message(language, 'stand-in-intro', {amount, id})}</p>
-<form class="order-pay" method="post">${outcomes.map(name => html`<button class="vt-button" type="submit" name="outcome" value="${name}">${message(language, OUTCOMES[name])}</button>`)}</form></main></body></html>`);
+<form class="owner-actions" method="post">${outcomes.map(name => html`<button class="vt-button" type="submit" name="outcome" value="${name}">${message(language, OUTCOMES[name])}</button>`)}</form></main></body></html>`);
 }
 
 /** Does what the buyer chose, tells the shop, and leads back to it. */
@@ -65,8 +65,8 @@ async function postStandIn(c: Exchange, shop: Shop): Promise<Response> {
   return c.redirect(return_url, 303);
 }
 
-/** The stand-in's page. */
-export const STAND_IN_ROUTES: readonly Route[] = [
-  {method: 'GET', path: `${STAND_IN_PATH}/:reference`, answer: getStandIn},
-  {method: 'POST', path: `${STAND_IN_PATH}/:reference`, answer: postStandIn},
-];
+/** The stand-in's page, in each language. */
+export const STAND_IN_ROUTES: readonly Route[] = PREFIXES.flatMap(prefix => [
+  {method: 'GET', path: `${prefix}${STAND_IN_PATH}/:reference`, answer: getStandIn} as const,
+  {method: 'POST', path: `${prefix}${STAND_IN_PATH}/:reference`, answer: postStandIn} as const,
+]);

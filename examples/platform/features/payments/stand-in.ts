@@ -1,3 +1,5 @@
+import {resolveLocale} from '../../../../src/i18n/locales.js';
+import {prefixOf} from '../../../site/model/languages.js';
 import type {Database} from '../../kernel/database/connect.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {type Charge, type Facts, type PaymentProvider, ProviderProblem} from './provider.js';
@@ -16,7 +18,7 @@ interface StandInPorts {
 
 async function beginPayment(
   {db, origin, nowMs}: StandInPorts,
-  {key, orderNumber, amountCents, currency, returnUrl}: Charge,
+  {key, orderNumber, amountCents, currency, language, returnUrl}: Charge,
 ) {
   await db
     .insertInto('stand_in_payment')
@@ -37,7 +39,7 @@ async function beginPayment(
     .select('reference')
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
-  return {reference, url: `${origin}${STAND_IN_PATH}/${reference}`};
+  return {reference, url: `${origin}${prefixOf(resolveLocale(language))}${STAND_IN_PATH}/${reference}`};
 }
 
 async function readPayment({db}: StandInPorts, reference: string): Promise<Facts> {
