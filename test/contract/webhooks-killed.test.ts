@@ -142,8 +142,8 @@ test('HOOK a target that does not answer in time is tried again, and one whose a
   expect((await messagesOf(shop))[0]?.answer).toBe('thank');
 });
 
-test('HOOK 10,000 events through a target that fails at random come at least once each, in order', async () => {
-  const EVENTS = 10_000;
+test('HOOK 1,000 events through a target that fails at random come at least once each, in order', async () => {
+  const EVENTS = 1000;
   const ORDERS = 500;
   const shop = await startShop({mailPollMs: 10, webhookTargets: {allowsLocal: true}});
   onTestFinished(() => shop.close());
