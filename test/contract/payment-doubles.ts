@@ -10,12 +10,14 @@ interface Taken {
   readonly currency: string;
   readonly returnUrl: string;
   readonly attempt: string;
-  state: 'open' | 'paid' | 'over';
-  readonly refunds: {readonly id: string; readonly amount: number; readonly key: string}[];
+  /** `unpaid`: complete, by a way to pay that has failed since. */
+  state: 'open' | 'paid' | 'over' | 'unpaid';
+  /** `key` is what a repeat is known by, for a while; `task` is stored with it. */
+  readonly refunds: {readonly id: string; readonly amount: number; key: string; readonly task: string}[];
 }
 
-/** How a double answers next. `after` does what was asked, and loses the answer. */
-type Fault = 'error' | 'after' | 'busy';
+/** How a double answers next. `after` does what was asked, and loses the answer; `refund-lost` waits for a refund, gives it, and answers 500. */
+type Fault = 'error' | 'after' | 'busy' | 'refund-lost';
 
 /** A provider's server for tests: what it took, and the means to make it fail. */
 export interface ProviderDouble {
@@ -46,8 +48,9 @@ async function startDouble(answering: (taken: Map<string, Taken>) => Answering):
   const faults: Fault[] = [];
   const server: Server = createServer(async (request, response) => {
     const body = await bodyOf(request);
-    const fault = faults.shift();
     const {pathname} = new URL(request.url ?? '/', 'http://double');
+    const isRefund = request.method === 'POST' && pathname.endsWith('/refunds');
+    const fault = faults[0] === 'refund-lost' && !isRefund ? undefined : faults.shift();
     const call = {
       method: request.method ?? 'GET',
       path: pathname,
@@ -62,7 +65,8 @@ async function startDouble(answering: (taken: Map<string, Taken>) => Answering):
       response.destroy();
       return;
     }
-    response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(json));
+    const [sentStatus, sent] = fault === 'refund-lost' ? [500, {error: {message: fault}}] : [status, json];
+    response.writeHead(sentStatus, {'Content-Type': 'application/json'}).end(JSON.stringify(sent));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
@@ -80,12 +84,21 @@ async function startDouble(answering: (taken: Map<string, Taken>) => Answering):
 
 const NOT_FOUND = [404, {error: {message: 'no such payment'}}] as const;
 
+const STATUSES = {open: 'open', paid: 'complete', unpaid: 'complete', over: 'expired'} as const;
+
 const sessionOf = ({id, amount, currency, attempt, state, refunds}: Taken) => {
   const charge = {
     id: `ch_${id}`,
     amount_captured: amount,
     disputed: false,
-    refunds: {data: refunds.map(refund => ({id: refund.id, amount: refund.amount, status: 'succeeded'}))},
+    refunds: {
+      data: refunds.map(({id: refundId, amount: back, task}) => ({
+        id: refundId,
+        amount: back,
+        status: 'succeeded',
+        metadata: {task},
+      })),
+    },
   };
   const session = {
     id,
@@ -93,11 +106,13 @@ const sessionOf = ({id, amount, currency, attempt, state, refunds}: Taken) => {
     livemode: false,
     currency,
     metadata: {attempt},
-    status: state === 'open' ? 'open' : state === 'paid' ? 'complete' : 'expired',
+    status: STATUSES[state],
     payment_status: state === 'paid' ? 'paid' : 'unpaid',
     url: `https://checkout.stripe.com/c/pay/${id}`,
   } as const satisfies Partial<Stripe.Checkout.Session>;
-  return {...session, payment_intent: state === 'paid' ? {id: `pi_${id}`, latest_charge: charge} : null};
+  const intent = {id: `pi_${id}`, status: state === 'paid' ? 'succeeded' : 'requires_payment_method'};
+  const latest_charge = state === 'paid' ? charge : null;
+  return {...session, payment_intent: state === 'open' ? null : {...intent, latest_charge}};
 };
 
 /** Stripe, as far as the platform calls it, with the vendor's own names of fields. */
@@ -114,7 +129,12 @@ export const startStripe = (): Promise<ProviderDouble> =>
         const before = payment.refunds.find(refund => refund.key === key);
         const sum = payment.refunds.reduce((all, refund) => all + refund.amount, 0);
         if (!before && sum + amount > payment.amount) return [400, {error: {message: 'more than was paid'}}];
-        const refund = before ?? {id: `re_${randomUUID()}`, amount, key};
+        const refund = before ?? {
+          id: `re_${randomUUID()}`,
+          amount,
+          key,
+          task: fields.get('metadata[task]') ?? '',
+        };
         if (!before) payment.refunds.push(refund);
         return [200, {id: refund.id, object: 'refund'}];
       }
@@ -165,13 +185,14 @@ const mollieAmount = (cents: number, currency: string) => ({
 const mollieOf = ({id, amount, currency, state, refunds}: Taken) => ({
   id,
   mode: 'test',
-  status: state === 'over' ? 'canceled' : state,
+  status: {open: 'open', paid: 'paid', over: 'canceled', unpaid: 'failed'}[state],
   amount: mollieAmount(amount, currency),
   _links: {checkout: {href: `https://www.mollie.com/checkout/${id}`}},
   _embedded: {
     refunds: refunds.map(refund => ({
       id: refund.id,
       status: 'refunded',
+      metadata: {task: refund.task},
       amount: mollieAmount(refund.amount, currency),
     })),
   },
@@ -212,7 +233,12 @@ export const startMollie = (): Promise<ProviderDouble> =>
         const before = payment.refunds.find(refund => refund.key === key);
         const sum = payment.refunds.reduce((all, refund) => all + refund.amount, 0);
         if (!before && sum + cents > payment.amount) return [422, {detail: 'more than was paid'}];
-        const refund = before ?? {id: `re_${randomUUID()}`, amount: cents, key};
+        const refund = before ?? {
+          id: `re_${randomUUID()}`,
+          amount: cents,
+          key,
+          task: JSON.parse(body).metadata.task,
+        };
         if (!before) payment.refunds.push(refund);
         return [201, {id: refund.id}];
       }

@@ -194,6 +194,30 @@ describe.each(['stripe', 'mollie'] as const)('%s', name => {
     expect((await orderOf(shop, orderId)).refunded_cents).toBe(700);
   });
 
+  test('PAY-24 a refund whose answer was lost is found once the provider has forgotten its key', async () => {
+    const {visitor, payment, orderId} = await goToProvider();
+    payment.state = 'paid';
+    await back(visitor, payment.returnUrl);
+    const {version} = (await owner.send('GET', `/api/site-orders/${orderId}`)).json;
+    double.faults.push('refund-lost');
+    await owner.send('POST', `/api/site-orders/${orderId}/refunds`, {version, amount: 600});
+    await expect.poll(() => payment.refunds.length).toBe(1);
+    for (const refund of payment.refunds) refund.key = 'forgotten';
+    const refunded = async () => (await orderOf(shop, orderId)).refunded_cents;
+    const task = () =>
+      shop.db.selectFrom('payment_task').select('problem').where('order_id', '=', orderId).executeTakeFirst();
+    await expect.poll(async () => (await task())?.problem).not.toBe(null);
+    nowMs += 120_000;
+    await expect.poll(refunded).toBe(600);
+    expect(payment.refunds.map(({amount}) => amount)).toEqual([600]);
+  });
+
+  test('PAY-25 a way to pay that fails after days ends the payment, and the order can be paid again', async () => {
+    const {visitor, payment} = await goToProvider();
+    payment.state = 'unpaid';
+    expect(await back(visitor, payment.returnUrl)).toContain('Nothing was paid.');
+  });
+
   test('PAY-17 a cancelled order gives back what the provider took, and its stock', async () => {
     const {visitor, payment, orderId} = await goToProvider();
     payment.state = 'paid';

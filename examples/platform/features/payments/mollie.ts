@@ -16,7 +16,12 @@ const Payment = v.object({
   _links: v.object({checkout: v.optional(v.object({href: v.string()}))}),
   _embedded: v.optional(
     v.object({
-      refunds: v.optional(v.array(v.object({id: v.string(), status: v.string(), amount: Amount})), []),
+      refunds: v.optional(
+        v.array(
+          v.object({id: v.string(), status: v.string(), amount: Amount, metadata: v.optional(v.unknown())}),
+        ),
+        [],
+      ),
     }),
   ),
 });
@@ -39,6 +44,12 @@ const STATES: Readonly<Record<string, Facts['state']>> = {
   canceled: 'cancelled',
   expired: 'cancelled',
 };
+/** The key that a refund of ours carries: whatever other programs write there is not. */
+const keyIn = (metadata: unknown): string | null => {
+  const {task} = Object(metadata);
+  return typeof task === 'string' ? task : null;
+};
+
 /** Refunds that Mollie has taken up, and not given up. */
 const REFUNDED = ['queued', 'pending', 'processing', 'refunded'];
 
@@ -116,7 +127,7 @@ const factsOf = ({
     capturedCents: state === 'captured' ? centsOf(amount) : 0,
     refunds: (_embedded?.refunds ?? [])
       .filter(refund => REFUNDED.includes(refund.status))
-      .map(({id, amount: back}) => ({id, cents: centsOf(back)})),
+      .map(({id, amount: back, metadata}) => ({id, cents: centsOf(back), key: keyIn(metadata)})),
     disputedCents: amountChargedBack ? centsOf(amountChargedBack) : 0,
   };
 };
@@ -141,7 +152,7 @@ export function createMollie(
     read: async reference => factsOf(await readPayment(call, reference)),
     cancel: reference => cancelPayment(call, reference),
     async refund(reference, {cents, currency, key}) {
-      const body = {amount: amountOf(cents, currency)};
+      const body = {amount: amountOf(cents, currency), metadata: {task: key}};
       return (await call('POST', `${pathOf(reference)}/refunds`, {schema: Refund, body, key})).id;
     },
     noticed({body}) {

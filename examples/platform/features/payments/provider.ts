@@ -6,7 +6,8 @@ export interface Facts {
   /** ISO 4217, in capitals. */
   readonly currency: string;
   readonly capturedCents: number;
-  readonly refunds: readonly {readonly id: string; readonly cents: number}[];
+  /** `key` is that of the call that asked for it; null for one that was made elsewhere. */
+  readonly refunds: readonly {readonly id: string; readonly cents: number; readonly key: string | null}[];
   readonly disputedCents: number;
 }
 

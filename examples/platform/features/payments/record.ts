@@ -64,7 +64,7 @@ export async function record(tx: Tx, attemptId: string, facts: Facts, context: O
   const update = tx.updateTable('payment_attempt').where('id', '=', attemptId);
   if (problem) {
     // Nobody can put it right but the owner, at the provider: it is not asked again.
-    await update.set({problem, state: 'failed'}).execute();
+    await update.set({problem, ...(isOpen(attempt) ? {state: 'failed' as const} : {})}).execute();
     return;
   }
   const isNew = await addFacts(tx, attempt, facts, nowMs);
@@ -91,22 +91,21 @@ async function spend(tx: Tx, {id, order_id}: Attempt, facts: Facts, context: Ord
     await settlePaid(tx, order_id, context);
 }
 
-/** Asks the provider what came of an attempt and applies it. False where there is nobody to ask, or nothing to ask for. */
+/** Asks the provider what came of an attempt and applies it, where it was asked for. Rejects with `ProviderProblem`. */
 export async function refresh(
   ports: AttemptPorts,
   attemptId: string,
   shop: OrderContext['shop'],
-): Promise<boolean> {
+): Promise<void> {
   const attempt = await ports.db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('id', '=', attemptId)
     .executeTakeFirst();
-  if (!attempt || attempt.reference === null) return false;
+  if (!attempt || attempt.reference === null) return;
   const provider = await ports.find(attempt.provider, attempt.mode);
-  if (!provider) return false;
+  if (!provider) return;
   const facts = await provider.read(attempt.reference);
   const context = {nowMs: ports.nowMs(), shop};
   await ports.db.transaction().execute(tx => record(tx, attemptId, facts, context));
-  return true;
 }

@@ -51,7 +51,7 @@ async function readPayment({db}: StandInPorts, reference: string): Promise<Facts
   if (!payment) throw new ProviderProblem(`the stand-in knows no payment ${reference}`, true);
   const refunds = await db
     .selectFrom('stand_in_refund')
-    .select(['id', 'amount_cents as cents'])
+    .select(['id', 'id as key', 'amount_cents as cents'])
     .where('reference', '=', reference)
     .orderBy('id')
     .execute();

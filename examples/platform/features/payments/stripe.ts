@@ -29,9 +29,19 @@ const asked = <Value>(call: Promise<Value>): Promise<Value> =>
     throw problemOf(error);
   });
 
-const stateOf = ({status, payment_status}: Stripe.Checkout.Session): Facts['state'] => {
+/** Statuses of a payment that brings no money any more. Source: docs.stripe.com/payments/paymentintents/lifecycle. */
+const UNPAID: readonly string[] = ['requires_payment_method', 'canceled'];
+
+const stateOf = ({
+  status,
+  payment_status,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): Facts['state'] => {
   if (payment_status === 'paid') return 'captured';
-  return status === 'expired' ? 'cancelled' : 'open';
+  if (status === 'expired') return 'cancelled';
+  // A way to pay that takes days has failed after all: the session is complete, and stays unpaid.
+  const isUnpaid = typeof intent === 'object' && intent && UNPAID.includes(intent.status);
+  return status === 'complete' && isUnpaid ? 'failed' : 'open';
 };
 
 /** The charge of a session, with what was given back of it; null before it is paid. */
@@ -130,7 +140,7 @@ const factsOf = (session: Stripe.Checkout.Session): Facts => {
     capturedCents: charge?.amount_captured ?? 0,
     refunds: (charge?.refunds?.data ?? [])
       .filter(({status}) => status === 'succeeded' || status === 'pending')
-      .map(({id, amount}) => ({id, cents: amount})),
+      .map(({id, amount, metadata}) => ({id, cents: amount, key: metadata?.task ?? null})),
     disputedCents: charge?.disputed ? charge.amount_captured : 0,
   };
 };
@@ -158,7 +168,7 @@ export function createStripe(
     async refund(reference, {cents, key}) {
       const intent = intentOf(await sessionOf(stripe, reference));
       if (!intent) throw new ProviderProblem('nothing was paid', true);
-      const back = {payment_intent: intent, amount: cents};
+      const back = {payment_intent: intent, amount: cents, metadata: {task: key}};
       return (await asked(stripe.refunds.create(back, {idempotencyKey: key}))).id;
     },
     noticed: notice => readNotice(stripe, notice, {webhookSecret, nowMs: nowMs()}),

@@ -36,7 +36,7 @@ async function end({ports, shop}: PaymentWorker, attempt: Attempt): Promise<void
   }
   await ports.db
     .updateTable('payment_attempt')
-    .set({state: 'expired'})
+    .set({state: 'expired', problem: null})
     .where('id', '=', id)
     .where('state', 'in', ['made', 'sent'])
     .execute();
@@ -156,7 +156,10 @@ async function refundNext(worker: PaymentWorker): Promise<boolean> {
   try {
     const provider = reference === null ? null : await ports.find(name, mode);
     if (!provider || reference === null) throw new ProviderProblem('the provider is not set up', false);
-    await provider.refund(reference, {cents: task.amount_cents, currency, key: task.id});
+    // Providers forget keys, some after an hour: a try whose answer was lost is looked for first.
+    const {refunds} = task.attempts > 1 ? await provider.read(reference) : {refunds: []};
+    if (!refunds.some(({key}) => key === task.id))
+      await provider.refund(reference, {cents: task.amount_cents, currency, key: task.id});
     const facts = await provider.read(reference);
     await ports.db.transaction().execute(async tx => {
       await record(tx, attempt.id, facts, {nowMs, shop});
