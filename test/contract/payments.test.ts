@@ -57,6 +57,9 @@ test('PAY-02 a buyer pays at the stand-in, and is emailed once the money is ther
   expect(await orderOf(id)).toMatchObject({paid_ms: null, pays_with: 'stand-in', captured_cents: 0});
   const waiting = (await visitor.send('GET', `/checkout/confirmed?oid=${id}`)).text;
   expect(waiting).toContain('Pay now: Stand-in: no money moves');
+  expect(waiting).toMatch(/To pay: \$18\.50\.</);
+  // It is no sale yet, so no event of one is sent.
+  expect(waiting).not.toContain('data-block="order"');
   expect(await subjectsOf()).not.toContainEqual(expect.stringContaining(String(id)));
   expect((await visitor.send('GET', at)).text).toContain('No money moves here.');
   const paid = await visitor.post(at, {outcome: 'captured'});
@@ -64,6 +67,7 @@ test('PAY-02 a buyer pays at the stand-in, and is emailed once the money is ther
   const page = await visitor.send('GET', back.headers.get('Location') ?? '');
   expect(page.text).toContain('Your payment has arrived.');
   expect(page.text).not.toContain('Pay now');
+  expect(page.text).toContain('data-block="order"');
   const order = await orderOf(id);
   expect([order.captured_cents, order.paid_ms]).toEqual([order.grand_total_cents, nowMs]);
   expect(await entriesOf(id)).toEqual([

@@ -19,7 +19,7 @@ import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
 import {giftCardAt} from '../features/gift-cards/gift-cards.js';
 import {howToPayIn} from '../features/how-to-pay/texts.js';
 import {hasAccess} from '../features/lessons/access.js';
-import {orderById} from '../features/orders/orders.js';
+import {awaitsProvider, orderById} from '../features/orders/orders.js';
 import {chosenTimeZone} from '../features/owner/time-zone.js';
 import {paymentWays} from '../features/payments/ways.js';
 import {countriesSentTo, destinationOf, type Rates} from '../features/pricing/rates.js';
@@ -233,6 +233,7 @@ export async function pageModel(
     query,
     cart: cart.id === '' ? null : cart,
     ...bought,
+    awaitsPayment: bought.order !== null && (await awaitsProvider(shop.db, bought.order.id)),
     payment: await paymentAt(shop, address, {
       order: bought.order,
       howToPay: site.howToPay ?? null,

@@ -153,6 +153,8 @@ export interface PageModel {
   readonly howToPay?: HowToPay | null;
   /** The ways to pay at a provider that are offered for an order that is shown or about to be placed; left out or null for none. */
   readonly payment?: PaymentWays | null;
+  /** True where the order that is shown waits for the provider that its buyer chose: it is no sale yet. Left out elsewhere. */
+  readonly awaitsPayment?: boolean;
   /** The cart of a subscription being taken out, left out or null elsewhere. */
   readonly subscription?: WireCart | null;
   /** The gift card whose page this is, left out or null elsewhere. */

@@ -132,6 +132,7 @@ export const confirmedPage = (model: PageModel, t: Strings): Page => {
             ...view,
             ...(own ? {intro: ''} : {}),
             payment: model.payment ?? null,
+            isSale: !model.awaitsPayment,
             bought: bought?.map(line => boughtView(line, model)) ?? null,
           },
           lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,

@@ -24,6 +24,8 @@ interface OrderView {
   readonly due: string | null;
   /** Says how it is paid; null once it is paid, and where the owner wrote nothing. */
   readonly howToPay: HowToPay | null;
+  /** The page says how it is paid: by the owner's text, or a button to a provider. */
+  readonly saysHow: boolean;
   readonly items: readonly {
     readonly title: string;
     readonly options: string | null;
@@ -39,7 +41,7 @@ interface OrderView {
 }
 
 /** What an order is shown with. */
-type OrderModel = PlanModel & Pick<PageModel, 'howToPay' | 'siteTexts'>;
+type OrderModel = PlanModel & Pick<PageModel, 'howToPay' | 'payment' | 'siteTexts'>;
 
 /** What the page says of gift cards that are not made yet. */
 const giftCardsText = ({giftCardsLeft, amountDue}: WireOrder, model: OrderModel): string | null => {
@@ -52,12 +54,13 @@ const giftCardsText = ({giftCardsLeft, amountDue}: WireOrder, model: OrderModel)
 const dueTexts = (
   {amountDue, currency}: WireOrder,
   model: OrderModel,
-): Pick<OrderView, 'due' | 'howToPay'> => {
-  if (amountDue <= 0) return {due: null, howToPay: null};
-  const {howToPay = null, locale} = model;
+): Pick<OrderView, 'due' | 'howToPay' | 'saysHow'> => {
+  const {howToPay = null, payment = null, locale} = model;
+  const saysHow = howToPay !== null || payment !== null;
+  if (amountDue <= 0) return {due: null, howToPay: null, saysHow};
   const {confirmedDue, confirmedToPay} = stringsIn(model);
   const amount = formatMoney({amountMinor: amountDue, currency}, locale);
-  return {due: fill(howToPay ? confirmedToPay : confirmedDue, {amount}), howToPay};
+  return {due: fill(saysHow ? confirmedToPay : confirmedDue, {amount}), howToPay, saysHow};
 };
 
 /** The order on the confirmation page. Source: commerce spec §3, order on confirmation. */

@@ -2,6 +2,7 @@ import type {Transaction} from 'kysely';
 import type {ShipTo} from '../../../../src/cart/cart-terms.js';
 import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
+import {matchesRow} from '../../kernel/database/matches-row.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {parseEmail} from '../../kernel/http/parse-email.js';
 import {Refusal} from '../../kernel/http/refusal.js';
@@ -213,6 +214,17 @@ export async function placeOrder(
   if (bytes > 0) await charge(tx, bytes);
   return order;
 }
+
+/** Whether an order waits for the provider that its buyer chose. */
+export const awaitsProvider = (db: Reader, id: string): Promise<boolean> =>
+  matchesRow(
+    db
+      .selectFrom('shop_order')
+      .select('id')
+      .where('id', '=', id)
+      .where('pays_with', 'is not', null)
+      .where('paid_ms', 'is', null),
+  );
 
 /** The id of this visitor's order of a cart, or null. */
 export async function orderOfCart(
