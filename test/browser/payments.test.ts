@@ -102,6 +102,10 @@ test('PAY-42 the owner’s pages of providers and of a paid order are accessible
   await toNextPage(page, () => page.getByRole('button', {name: 'Give money back'}).click());
   await isAccessible(page, 'html');
   await page.getByLabel(/^Amount, at most/).fill('1.50');
+  await page.getByLabel(/^Units of/).fill('7');
+  await toNextPage(page, () => page.getByRole('button', {name: 'Give money back'}).click());
+  await reads(page.locator('.owner-problem'), 'Type a whole number up to 1, or nothing.');
+  await page.getByLabel(/^Units of/).fill('');
   await toNextPage(page, () => page.getByRole('button', {name: 'Give money back'}).click());
   await expect
     .poll(async () => {

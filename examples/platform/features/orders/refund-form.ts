@@ -1,5 +1,7 @@
 import {html} from 'hono/html';
-import {formatMoney} from '../../../../src/shared/money.js';
+import type {Transaction} from 'kysely';
+import {formatMoney, fractionDigits} from '../../../../src/shared/money.js';
+import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {storableText} from '../../kernel/http/text.js';
 import {REASON_MAX, refundable} from '../ledger/refunds.js';
@@ -70,12 +72,11 @@ export async function refundHtml(
   const t = ORDER_TEXTS[view.language];
   const isRefused = view.tried?.fields.get('do') === 'refund';
   const values = {start: {}, tried: isRefused ? view.tried : null};
-  const amounts = amountsIn(currency);
   const label = t.refundAmount.replace('{most}', () =>
     formatMoney({amountMinor: most, currency}, view.locale),
   );
   return html`<details class="owner-import owner-no-print"${isRefused ? html` open` : ''}><summary>${t.refund}</summary>${start}<input type="hidden" name="do" value="refund">
-<p>${t.refundHint}</p>${textField({name: AMOUNT, label, max: AMOUNT_MAX, mode: amounts.amountText(0).length > 1 ? 'decimal' : 'numeric'}, values)}
+<p>${t.refundHint}</p>${textField({name: AMOUNT, label, max: AMOUNT_MAX, mode: fractionDigits(currency) > 0 ? 'decimal' : 'numeric'}, values)}
 ${textField({name: 'reason', label: t.refundReason, max: REASON_MAX}, values)}
 ${lines.map(({title}, line) => textField({name: unitsField(line), label: t.refundUnits.replace('{title}', () => title), max: UNITS_MAX, mode: 'numeric'}, values))}
 <p><button class="vt-button" type="submit">${t.refund}</button></p></form></details>`;
@@ -83,14 +84,26 @@ ${lines.map(({title}, line) => textField({name: unitsField(line), label: t.refun
 
 const WHOLE = /^\d{1,4}$/;
 
-/** Units of lines that go back into stock. */
-const unitsIn = (fields: ReadonlyMap<string, string>) =>
-  [...fields].flatMap(([name, value]) => {
-    const [, line] = /^units-(\d{1,3})$/.exec(name) ?? [];
-    return line !== undefined && WHOLE.test(value.trim()) && Number(value) > 0
-      ? [{line: Number(line), quantity: Number(value)}]
-      : [];
+/** The units of each line that go back into stock, and what is wrong with a field, by its name. */
+async function readUnits(
+  tx: Transaction<Tables>,
+  fields: ReadonlyMap<string, string>,
+  {orderId, text}: {readonly orderId: string; readonly text: string},
+) {
+  const items = await tx
+    .selectFrom('order_item')
+    .select(['line', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const problems = new Map<string, string>();
+  const lines = items.flatMap(({line, quantity: most}) => {
+    const typed = (fields.get(unitsField(line)) ?? '').trim();
+    const isWhole = typed === '' || (WHOLE.test(typed) && Number(typed) <= most);
+    if (!isWhole) problems.set(unitsField(line), text.replace('{most}', String(most)));
+    return isWhole && Number(typed) > 0 ? [{line, quantity: Number(typed)}] : [];
   });
+  return {lines, problems};
+}
 
 /** Gives back what the form says. Throws `FormRefused` with the least and the most that is possible. */
 export const submitRefund = async (
@@ -111,7 +124,8 @@ export const submitRefund = async (
   };
   const cents = amountsIn(currency).typedCents(fields.get(AMOUNT) ?? '');
   if (cents === null) return refuse();
-  const lines = unitsIn(fields);
+  const {lines, problems} = await readUnits(tx, fields, {orderId: id, text: t.refundBadUnits});
+  if (problems.size) throw new FormRefused(t.refundWrong, problems);
   const reason = storableText(fields.get('reason') ?? '').slice(0, REASON_MAX);
   try {
     await refund(tx, id, {cents, lines, reason, restock: lines.length > 0}, {nowMs, shop});
