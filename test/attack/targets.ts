@@ -169,7 +169,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {provider: 'stand-in'},
   },
   'GET /checkout/provider': {kind: 'read', query: {payment: 'no-such-payment'}},
-  'GET /checkout/return': {kind: 'read', query: {payment: 'no-such-payment', looks: '1'}},
+  'GET /checkout/return': {kind: 'read', query: {payment: 'no-such-payment', waits: '1'}},
   'POST /checkout/pay': {kind: 'form', body: {oid: '{orderId}', payWith: 'stand-in'}},
   // A provider carries no crumb, and proves nothing but what it may be asked.
   'POST /payment-notices/:provider/:mode': {

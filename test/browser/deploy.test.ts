@@ -1,8 +1,9 @@
 // @module-tag whole
 import {type ChildProcess, execFileSync, spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {type IncomingHttpHeaders, request as requestPlain} from 'node:http';
 import {request as requestTls} from 'node:https';
+import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {beforeAll, expect, onTestFinished, test} from 'vitest';
 import {prepareFolder} from '../contract/lent-database.js';
@@ -102,7 +103,7 @@ const readSettings = (text: string): Record<string, string> =>
   );
 
 async function makeMachine(): Promise<Machine> {
-  const root = execFileSync('mktemp', ['-d', '/tmp/vt-XXXXXX'], {encoding: 'utf8'}).trim();
+  const root = mkdtempSync(join(tmpdir(), 'vt-'));
   const [folder, port] = [join(root, 'srv'), await freePort()];
   mkdirSync(join(folder, 'node_modules'), {recursive: true});
   mkdirSync(join(root, 'backups'));

@@ -5,7 +5,7 @@ import type {PageModel} from '../../site/model/page-model.js';
 import {pages} from '../../site/pages/pages.js';
 import {addressNow} from '../features/former-addresses/former-addresses.js';
 import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
-import {lookAgain} from '../features/payments/routes.js';
+import {refreshHeader} from '../features/payments/routes.js';
 import {originsOf} from '../features/payments/ways.js';
 import {siteLanguages} from '../features/site-settings/languages.js';
 import {ensureCrumb, setMarketCookie} from '../kernel/http/cookies.js';
@@ -63,7 +63,7 @@ export async function answerPage(
   if (isUnlisted(model)) c.header('X-Robots-Tag', 'noindex');
   c.set('formOrigins', originsOf(model.payment));
   if (model.order && model.order.amountDue > 0 && model.query.notice === 'payment-waiting') {
-    const again = await lookAgain(shop, model.order.id, model.query.looks);
+    const again = await refreshHeader(shop, model.order.id, model.query.waits);
     if (again) c.header('Refresh', again);
   }
   // Whoever has the address has the files: neither the next page nor its scripts read it.

@@ -104,19 +104,11 @@ export async function refundOrder(tx: Tx, {orderId, cents, reason, nowMs}: Refun
   }
 }
 
-/**
- * Gives back what providers took of a cancelled order; what came by hand is its owner's to give back. Answers the sum, in minor units of the
- * order's currency.
- */
+/** Gives back what providers took of a cancelled order; what came by hand is its owner's to give back. */
 export async function refundProviders(
   tx: Tx,
   {orderId, reason, nowMs}: Omit<RefundRequest, 'cents'>,
-): Promise<number> {
-  let sum = 0;
+): Promise<void> {
   for (const [attemptId, cents] of await leftByAttempt(tx, orderId))
-    if (attemptId && cents > 0) {
-      await giveBack(tx, {attemptId, orderId}, {cents, reason, nowMs});
-      sum += cents;
-    }
-  return sum;
+    if (attemptId && cents > 0) await giveBack(tx, {attemptId, orderId}, {cents, reason, nowMs});
 }

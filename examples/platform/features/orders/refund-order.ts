@@ -1,5 +1,4 @@
 import {sql, type Transaction} from 'kysely';
-import {lockOrder} from '../../kernel/database/lock-order.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lockedOrder} from '../ledger/locked-order.js';
@@ -48,7 +47,6 @@ async function restockLines(tx: Tx, orderId: string, lines: readonly ReturnedLin
       .select(['variant_id', sql<number>`least(stock_units - returned_units, ${quantity})`.as('units')])
       .where('order_id', '=', orderId)
       .where('line', '=', line)
-      .orderBy('variant_id', lockOrder)
       .executeTakeFirst();
     const units = Number(item?.units ?? 0);
     if (!item || units <= 0) continue;

@@ -1,4 +1,7 @@
-import type {Database} from '../../kernel/database/connect.js';
+import type {Transaction} from 'kysely';
+import type {Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {readBounded} from '../../kernel/http/body.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {decodeUtf8} from '../../kernel/http/text.js';
@@ -17,23 +20,16 @@ const ID_MAX = 200;
 /** What stands before the id of an attempt where the provider names that in place of its own reference. */
 const BY_ATTEMPT = 'attempt:';
 
-/** The body as text, as it came. Throws `body-too-large`, and `body-not-json` for what is no text. */
+/** The body as text, as it came. Throws `body-too-large`, and `body-not-json` for bytes that are no UTF-8. */
 async function rawBody(c: Exchange): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > NOTICE_BYTES_MAX) throw new Refusal(413, 'body-too-large', {params: {max: NOTICE_BYTES_MAX}});
-    chunks.push(chunk);
-  }
-  const text = decodeUtf8(Buffer.concat(chunks));
+  const text = decodeUtf8(await readBounded(c, NOTICE_BYTES_MAX));
   if (text === null) throw new Refusal(400, 'body-not-json');
   return text;
 }
 
-/** Has the worker look at these payments next: what a notice says is never believed, only where to look. */
-export async function lookAt(
-  db: Database,
+/** Has the worker read these payments at their provider next: a notice is never believed, it only names what to read. */
+export async function readSoon(
+  db: Reader,
   provider: string,
   references: readonly string[],
   nowMs: number,
@@ -50,9 +46,14 @@ export async function lookAt(
 }
 
 /** True for a notice that was not read before. */
-async function isNew(db: Database, provider: string, id: string | null, nowMs: number): Promise<boolean> {
+async function isNew(
+  tx: Transaction<Tables>,
+  provider: string,
+  id: string | null,
+  nowMs: number,
+): Promise<boolean> {
   if (id === null) return true;
-  const added = await db
+  const added = await tx
     .insertInto('payment_notice')
     .values({provider, id: id.slice(0, ID_MAX), received_ms: nowMs})
     .onConflict(conflict => conflict.doNothing())
@@ -83,6 +84,9 @@ export async function takeNotice(
     if (error instanceof BadSignature) throw new Refusal(400, 'notice-refused');
     throw error;
   }
-  if (await isNew(shop.db, provider, noticed.id, nowMs))
-    await lookAt(shop.db, provider, noticed.references, nowMs);
+  const {id, references} = noticed;
+  // Together: one that is stored as known, and not followed, would be skipped at every repeat.
+  await shop.db.transaction().execute(async tx => {
+    if (await isNew(tx, provider, id, nowMs)) await readSoon(tx, provider, references, nowMs);
+  });
 }

@@ -18,11 +18,7 @@ export interface ProviderKind {
   readonly keyStart: string;
   /** A key of the wrong kind for a mode is refused before it is stored. */
   readonly modeOfKey: (key: string) => 'test' | 'live' | null;
-  readonly create: (
-    keys: Readonly<Record<string, string>>,
-    ports: PaymentPorts,
-    isTest: boolean,
-  ) => PaymentProvider;
+  readonly create: (keys: Readonly<Record<string, string>>, ports: PaymentPorts) => PaymentProvider;
 }
 
 /** The providers, by their names in addresses and in the database. */
@@ -78,7 +74,7 @@ const createFindProvider =
       .executeTakeFirst();
     const keys = account ? unseal(ports.secret, KEYS_PURPOSE, account.secrets) : null;
     const kind: ProviderKind = PROVIDERS[name];
-    return keys === null ? null : kind.create(JSON.parse(keys), ports, mode === 'test');
+    return keys === null ? null : kind.create(JSON.parse(keys), ports);
   };
 
 /** What calls providers, for a shop. */

@@ -27,9 +27,9 @@ const PaymentBody = v.object({provider: boundedText(NAME_MAX)});
 export const PAY_PATH = '/checkout/provider';
 const RETURN_PATH = '/checkout/return';
 const CONFIRMED_PATH = '/checkout/confirmed';
-/** How often a page that waits for the provider looks again, and for how long. Source: design, payments. */
-const LOOK_AGAIN_S = 3;
-const LOOKS_MAX = 20;
+/** Seconds between two requests of a page that waits for the provider, and how many it sends. Source: design, payments. */
+const WAIT_S = 3;
+const WAITS_MAX = 20;
 
 /** Begins to pay an order of the visitor's, or goes on with what is open. Answers where the buyer pays. */
 async function postPayment(c: Exchange, shop: Shop): Promise<Response> {
@@ -45,13 +45,13 @@ async function postPayment(c: Exchange, shop: Shop): Promise<Response> {
   return answerWrite(c, {url: await beginAttempt(paymentPorts(shop), attemptId)});
 }
 
-/** Looks at payments by one network in a minute: each may ask a provider. Source: our choice; a page that waits looks 20 times. */
-const LOOKS_PER_MINUTE = 300;
+/** Requests of one network in a minute that may each ask a provider. Source: our choice; a page that waits sends 20. */
+const READS_PER_MINUTE = 300;
 
-/** Counts a look. Throws `rate-limited`. */
-async function countLook(c: Exchange, shop: Shop): Promise<void> {
+/** Counts such a request. Throws `rate-limited`. */
+async function countRead(c: Exchange, shop: Shop): Promise<void> {
   const {address, nowMs} = visitOf(c, shop);
-  await countHits(shop.db, [{bucket: `payments ${address}`, limit: LOOKS_PER_MINUTE, hits: 1}], nowMs);
+  await countHits(shop.db, [{bucket: `payments ${address}`, limit: READS_PER_MINUTE, hits: 1}], nowMs);
 }
 
 /** The attempt that an address names, with its order. Throws `unknown-payment`. */
@@ -63,7 +63,7 @@ async function attemptAt(c: Exchange, shop: Shop) {
       : await shop.db
           .selectFrom('payment_attempt')
           .innerJoin('shop_order', 'shop_order.id', 'payment_attempt.order_id')
-          .select(['payment_attempt.id', 'order_id', 'state', 'problem', 'language'])
+          .select(['payment_attempt.id', 'order_id', 'state', 'language'])
           .where('payment_attempt.id', '=', id)
           .executeTakeFirst();
   if (!attempt) throw new Refusal(404, 'unknown-payment');
@@ -77,7 +77,7 @@ const orderPage = ({order_id, language}: {order_id: string; language: string}, n
 /** Leads the buyer to the provider; back to the order where that is not possible now. It asks the provider once, however often it is opened. */
 async function getPay(c: Exchange, shop: Shop): Promise<Response> {
   c.header('Cache-Control', 'no-store');
-  await countLook(c, shop);
+  await countRead(c, shop);
   const attempt = await attemptAt(c, shop);
   try {
     return c.redirect(await beginAttempt(paymentPorts(shop), attempt.id), 303);
@@ -96,7 +96,7 @@ const noticeAfter = (state: string): string => {
 /** Where a buyer comes back from the provider to: asks it what came of the payment, and shows the order. Repeatable, by whoever has the address. */
 async function getReturn(c: Exchange, shop: Shop): Promise<Response> {
   c.header('Cache-Control', 'no-store');
-  await countLook(c, shop);
+  await countRead(c, shop);
   const {id} = await attemptAt(c, shop);
   const ports = paymentPorts(shop);
   try {
@@ -106,19 +106,19 @@ async function getReturn(c: Exchange, shop: Shop): Promise<Response> {
     if (!(error instanceof ProviderProblem)) throw error;
   }
   const attempt = await attemptAt(c, shop);
-  const looks = Number(c.req.query('looks') ?? 0);
+  const waits = Number(c.req.query('waits') ?? 0);
   const page = orderPage(attempt, noticeAfter(attempt.state));
-  return c.redirect(looks > 0 ? `${page}&looks=${looks}` : page, 303);
+  return c.redirect(waits > 0 ? `${page}&waits=${waits}` : page, 303);
 }
 
-/** Where the page of an order that waits for its provider looks again, as the value of a `Refresh` header; null once it has looked long enough. */
-export async function lookAgain(
+/** The `Refresh` header of an order's page that waits for its provider: it goes to the return, which asks again; null once it has waited long enough. */
+export async function refreshHeader(
   {db, secret}: Pick<Shop, 'db' | 'secret'>,
   orderId: string,
-  looked: string | undefined,
+  waited: string | undefined,
 ): Promise<string | null> {
-  const looks = Number(looked ?? 0);
-  if (!(looks < LOOKS_MAX)) return null;
+  const waits = Number(waited ?? 0);
+  if (!(waits < WAITS_MAX)) return null;
   const open = await db
     .selectFrom('payment_attempt')
     .select('id')
@@ -128,8 +128,8 @@ export async function lookAgain(
     .limit(1)
     .executeTakeFirst();
   if (!open) return null;
-  const again = new URLSearchParams({payment: paymentToken(secret, open.id), looks: String(looks + 1)});
-  return `${LOOK_AGAIN_S}; url=${RETURN_PATH}?${again}`;
+  const again = new URLSearchParams({payment: paymentToken(secret, open.id), waits: String(waits + 1)});
+  return `${WAIT_S}; url=${RETURN_PATH}?${again}`;
 }
 
 /** A provider says that something has changed. */

@@ -10,7 +10,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {visitOf} from '../../kernel/http/visit.js';
 import {type MessageId, message} from '../../kernel/messages/message.js';
 import {isId} from '../../kernel/security/tokens.js';
-import {lookAt} from './notices.js';
+import {readSoon} from './notices.js';
 import {STAND_IN, STAND_IN_PATH} from './stand-in.js';
 
 /** What the buyer's buttons make of the payment. */
@@ -61,7 +61,7 @@ async function postStandIn(c: Exchange, shop: Shop): Promise<Response> {
       .where('reference', '=', reference)
       .where('state', '=', 'open')
       .execute();
-  await lookAt(shop.db, STAND_IN, [reference], visit.nowMs);
+  await readSoon(shop.db, STAND_IN, [reference], visit.nowMs);
   return c.redirect(return_url, 303);
 }
 

@@ -31,6 +31,11 @@ export async function readBytes(
   bytesMax: number = BODY_BYTES_MAX,
 ): Promise<Uint8Array> {
   refuseOtherType(c, type);
+  return readBounded(c, bytesMax);
+}
+
+/** The body as bytes of whatever type, `bytesMax` at most. Throws `body-too-large`. */
+export async function readBounded(c: Exchange, bytesMax: number): Promise<Uint8Array> {
   const tooLarge = new Refusal(413, 'body-too-large', {params: {max: bytesMax}});
   if (Number(c.req.header('Content-Length') ?? 0) > bytesMax) throw tooLarge;
   const chunks: Uint8Array[] = [];
