@@ -60,6 +60,8 @@ test.each([
     page.locator('.notice').first(),
     'The payment provider has not confirmed your payment yet. This page looks again by itself.',
   );
+  // It loads itself again under whatever looks at it for long; the page of the last time stays, and differs in its notice.
+  await page.goto(page.url().replace('payment-waiting', 'payment-late'));
   if (isLive) await isAccessible(page, 'html');
   await toNextPage(page, () => page.getByRole('button', {name: 'Pay now: Stand-in'}).click());
   await toNextPage(page, () => page.getByRole('button', {name: 'Pay', exact: true}).click());

@@ -141,6 +141,28 @@ test('PAY-07 what is not paid within an hour is cancelled; money that comes late
   expect(order.captured_cents).toBeGreaterThan(MUG_CENTS - 1);
 });
 
+test('PAY-09 a page that waits looks twenty times, then says so, and no more once the money is there', async () => {
+  const {visitor, pay, at} = await goToStandIn();
+  const returned = pay.replace('/checkout/provider', '/checkout/return');
+  const look = async (waits: number) => {
+    const {headers} = await visitor.send('GET', `${returned}&waits=${waits}`);
+    return visitor.send('GET', headers.get('Location') ?? '');
+  };
+  const waiting = await look(19);
+  expect(waiting.text).toContain('This page looks again by itself.');
+  expect(waiting.headers.get('Refresh')).toMatch(/^3; url=\/checkout\/return\?payment=.+&waits=20$/);
+  const {headers} = await visitor.send('GET', `${returned}&waits=20`);
+  const late = headers.get('Location') ?? '';
+  const last = await visitor.send('GET', late);
+  expect(last.text).toContain('Load this page again later: it shows what has arrived.');
+  expect(last.headers.get('Refresh')).toBeNull();
+  await visitor.post(at, {outcome: 'captured'});
+  await look(0);
+  const paid = await visitor.send('GET', late);
+  expect(paid.text).toContain('data-block="order"');
+  expect(paid.text).not.toContain('has not confirmed your payment');
+});
+
 test('PAY-08 one network looks at payments so often a minute, and a forged one is never asked for', async () => {
   nowMs += 60_000;
   const stranger = await Visitor.arrive(shop.url);

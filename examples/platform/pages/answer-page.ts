@@ -40,6 +40,12 @@ async function answerMoved(
   return c.redirect(`${prefix}${to}${new URL(c.req.url).search}`, MOVED);
 }
 
+/** The model without the notice of its address that money is still expected, once the order has nothing more to pay. */
+const withoutOldNotice = (model: PageModel): PageModel =>
+  model.order?.amountDue === 0 && /^payment-(?:waiting|late)$/.test(model.query.notice ?? '')
+    ? {...model, notice: null}
+    : model;
+
 /** A page of the site, where it is now, or its 404 page. Writes nothing but cookies. */
 export async function answerPage(
   c: Exchange,
@@ -48,7 +54,7 @@ export async function answerPage(
   extras: PageExtras,
 ): Promise<Response> {
   const visit = visitOf(c, shop, address.language);
-  const model = await pageModel(c, shop, visit, address, extras);
+  const model = withoutOldNotice(await pageModel(c, shop, visit, address, extras));
   const own = shop.own?.page(model) ?? null;
   // The pages of one's own folder run the scripts and styles that are written into them.
   if (own)

@@ -23,6 +23,7 @@ const DONE = [
   'carts-joined',
   'payment-done',
   'payment-waiting',
+  'payment-late',
 ] as const;
 
 /** Notices of what did not work. */

@@ -279,6 +279,8 @@ export const IMAGES: readonly SiteCase[] = [
         name: 'goes on with a swipe',
         by: ['touch'],
         steps: [
+          // The file that hears swipes is loaded after the page, and marks what it changes.
+          {of: '.product-gallery-current-slide-indicator', attribute: 'aria-live', is: /^polite$/},
           {see: '.product-gallery-current-slide-indicator', text: '1 / 3'},
           {swipe: '.product-gallery-slides', by: -200},
           {of: '.product-gallery-slides-item:nth-child(2)', classes: 'selected'},

@@ -87,10 +87,11 @@ async function getPay(c: Exchange, shop: Shop): Promise<Response> {
   }
 }
 
-/** What the order's page says after a return. */
-const noticeAfter = (state: string): string => {
+/** What the order's page says after a return of which it is the `waits`th. */
+const noticeAfter = (state: string, waits: number): string => {
   if (state === 'captured') return 'payment-done';
-  return state === 'sent' || state === 'made' ? 'payment-waiting' : 'payment-not-done';
+  if (state !== 'sent' && state !== 'made') return 'payment-not-done';
+  return waits < WAITS_MAX ? 'payment-waiting' : 'payment-late';
 };
 
 /** Where a buyer comes back from the provider to: asks it what came of the payment, and shows the order. Repeatable, by whoever has the address. */
@@ -107,7 +108,7 @@ async function getReturn(c: Exchange, shop: Shop): Promise<Response> {
   }
   const attempt = await attemptAt(c, shop);
   const waits = Number(c.req.query('waits') ?? 0);
-  const page = orderPage(attempt, noticeAfter(attempt.state));
+  const page = orderPage(attempt, noticeAfter(attempt.state, waits));
   return c.redirect(waits > 0 ? `${page}&waits=${waits}` : page, 303);
 }
 

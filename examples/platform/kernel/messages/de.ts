@@ -40,6 +40,8 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'payment-done': 'Die Zahlung ist angekommen.',
   'payment-waiting':
     'Der Zahlungsanbieter hat die Zahlung noch nicht bestätigt. Diese Seite sieht von selbst wieder nach.',
+  'payment-late':
+    'Der Zahlungsanbieter hat die Zahlung noch nicht bestätigt. Diese Seite später neu laden: Sie zeigt, was angekommen ist.',
   'payment-not-done':
     'Es wurde nichts bezahlt. Die Bestellung bleibt eine Stunde erhalten: jetzt bezahlen, um sie abzuschließen.',
   'refund-subject': 'Geld zurück für Bestellung {id}',

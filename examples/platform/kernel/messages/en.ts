@@ -40,6 +40,8 @@ export const EN = {
   'payment-done': 'Your payment has arrived.',
   'payment-waiting':
     'The payment provider has not confirmed your payment yet. This page looks again by itself.',
+  'payment-late':
+    'The payment provider has not confirmed your payment yet. Load this page again later: it shows what has arrived.',
   'payment-not-done': 'Nothing was paid. Your order is kept for an hour: pay now to complete it.',
   'refund-subject': 'Money back for your order {id}',
   'refund-intro': 'The shop has given back {amount}. It can take some days until you see it.',

@@ -39,6 +39,8 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'payment-done': 'Tu pago ha llegado.',
   'payment-waiting':
     'El proveedor de pagos aún no ha confirmado tu pago. Esta página vuelve a mirar por sí sola.',
+  'payment-late':
+    'El proveedor de pagos aún no ha confirmado tu pago. Vuelve a cargar esta página más tarde: muestra lo que ha llegado.',
   'payment-not-done': 'No se ha pagado nada. Tu pedido se conserva una hora: paga ahora para completarlo.',
   'refund-subject': 'Devolución de tu pedido {id}',
   'refund-intro': 'La tienda ha devuelto {amount}. Puede tardar unos días en aparecer.',

@@ -39,6 +39,8 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
     'Le montant doit être compris entre 1 et {most} unités mineures\u00a0: ce qui a été payé et pas encore rendu.',
   'payment-done': 'Votre paiement est arrivé.',
   'payment-waiting': 'Le prestataire n’a pas encore confirmé votre paiement. Cette page vérifie d’elle-même.',
+  'payment-late':
+    'Le prestataire n’a pas encore confirmé votre paiement. Rechargez cette page plus tard\u00a0: elle montre ce qui est arrivé.',
   'payment-not-done':
     'Rien n’a été payé. Votre commande est conservée une heure\u00a0: payez maintenant pour la terminer.',
   'refund-subject': 'Remboursement de votre commande {id}',

@@ -39,6 +39,8 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
     'L’importo deve essere tra 1 e {most} unità minori: ciò che è stato pagato e non restituito.',
   'payment-done': 'Il tuo pagamento è arrivato.',
   'payment-waiting': 'Il fornitore non ha ancora confermato il pagamento. Questa pagina controlla da sola.',
+  'payment-late':
+    'Il fornitore non ha ancora confermato il pagamento. Ricarica questa pagina più tardi: mostra ciò che è arrivato.',
   'payment-not-done': 'Non è stato pagato nulla. Il tuo ordine resta per un’ora: paga ora per completarlo.',
   'refund-subject': 'Rimborso del tuo ordine {id}',
   'refund-intro': 'Il negozio ha restituito {amount}. Possono volerci alcuni giorni.',

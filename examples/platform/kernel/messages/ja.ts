@@ -38,6 +38,8 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'refund-too-high': '金額は1から{most}（最小通貨単位）までです。お支払い済みでまだ返金されていない額です。',
   'payment-done': 'お支払いを確認しました。',
   'payment-waiting': '決済サービスがまだお支払いを確認していません。このページは自動で再確認します。',
+  'payment-late':
+    '決済サービスがまだお支払いを確認していません。後でこのページを再読み込みしてください。届いたお支払いが表示されます。',
   'payment-not-done': 'お支払いは行われていません。ご注文は1時間保存されます。今お支払いになると完了します。',
   'refund-subject': 'ご注文 {id} の返金',
   'refund-intro': 'ショップが {amount} を返金しました。反映まで数日かかることがあります。',

@@ -40,6 +40,8 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'payment-done': 'Je betaling is aangekomen.',
   'payment-waiting':
     'De betaaldienst heeft je betaling nog niet bevestigd. Deze pagina kijkt vanzelf opnieuw.',
+  'payment-late':
+    'De betaaldienst heeft je betaling nog niet bevestigd. Laad deze pagina later opnieuw: ze toont wat is aangekomen.',
   'payment-not-done':
     'Er is niets betaald. Je bestelling blijft een uur bewaard: betaal nu om haar af te ronden.',
   'refund-subject': 'Geld terug voor je bestelling {id}',

@@ -38,6 +38,8 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'refund-too-high': 'O valor deve estar entre 1 e {most} unidades menores: o que foi pago e não devolvido.',
   'payment-done': 'Seu pagamento chegou.',
   'payment-waiting': 'O provedor ainda não confirmou o pagamento. Esta página verifica de novo sozinha.',
+  'payment-late':
+    'O provedor ainda não confirmou o pagamento. Recarregue esta página mais tarde: ela mostra o que chegou.',
   'payment-not-done': 'Nada foi pago. Seu pedido fica guardado por uma hora: pague agora para concluí-lo.',
   'refund-subject': 'Reembolso do seu pedido {id}',
   'refund-intro': 'A loja devolveu {amount}. Pode levar alguns dias até aparecer.',

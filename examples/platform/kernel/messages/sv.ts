@@ -38,6 +38,8 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
     'Beloppet måste vara mellan 1 och {most} minsta enheter: det som betalats och inte getts tillbaka.',
   'payment-done': 'Din betalning har kommit fram.',
   'payment-waiting': 'Betaltjänsten har inte bekräftat din betalning än. Sidan tittar igen av sig själv.',
+  'payment-late':
+    'Betaltjänsten har inte bekräftat din betalning än. Ladda om sidan senare: den visar vad som har kommit in.',
   'payment-not-done':
     'Inget har betalats. Din beställning finns kvar i en timme: betala nu för att slutföra den.',
   'refund-subject': 'Pengar tillbaka för din beställning {id}',
