@@ -107,6 +107,7 @@ const FEATURES = {
   payments: ['ledger', 'orders', 'owner'],
   customers: ['orders', 'owner'],
   figures: ['events', 'orders', 'owner'],
+  openapi: ['api-keys', 'cart', 'catalog', 'orders'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PLATFORM = 'examples/platform';

@@ -29,6 +29,7 @@ import {JOURNAL_ROUTES} from './features/journal/routes.js';
 import {LESSON_ROUTES} from './features/lessons/routes.js';
 import {LOCKED_PAGES_PAGE} from './features/locked-pages/owner-page.js';
 import {MEMBER_ROUTES} from './features/members/routes.js';
+import {withDocument} from './features/openapi/routes.js';
 import {SITE_ORDER_ROUTES} from './features/orders/editor-routes.js';
 import {ORDER_EXPORT_ROUTES} from './features/orders/export-orders.js';
 import {CANCEL_ORDER_PAGE, ORDER_PAGE, ORDERS_PAGE} from './features/orders/owner-page.js';
@@ -119,7 +120,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
 const ALL_OWNER_PAGES = [...OWNER_PAGES, settingsPage(OWNER_PAGES)];
 
 /** Every call of the HTTP contract, and the owner's area. */
-export const ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = withDocument([
   ...HEALTH_ROUTES,
   ...CATALOG_ROUTES,
   ...PICTURE_ROUTES,
@@ -161,7 +162,7 @@ export const ROUTES: readonly Route[] = [
   ...PRODUCT_FILE_ROUTES,
   ...SITE_ORDER_ROUTES,
   ...PLACE_ROUTES,
-];
+]);
 
 /** Every form of the shop's pages that works without script. */
 export const SHOP_FORMS: readonly PageForm[] = [...PAGE_FORMS, ...RESTOCK_FORMS, ...REVIEW_FORMS];

@@ -147,6 +147,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     kind: 'json',
     body: {itemId: 'post', sku: 'POST', qty: 1, additionalFields: null},
   },
+  'GET /api/openapi.json': {kind: 'read'},
   'GET /healthz': {kind: 'read'},
   'GET /readyz': {kind: 'read'},
   'GET /robots.txt': {kind: 'read'},

@@ -1,6 +1,7 @@
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {CATALOG} from './catalog.js';
 import {CHEAP_PASSWORD} from './cheap-passwords.js';
+import {expectDescribed} from './described-answers.js';
 import {lendDatabase, prepareFolder} from './lent-database.js';
 import {createDatabase, DATABASE_URL} from './server-database.js';
 
@@ -109,6 +110,8 @@ export class Visitor {
     });
     this.storeCookies(response);
     const text = await response.text();
+    const {status} = response;
+    expectDescribed({method, path, status, type: response.headers.get('Content-Type'), text});
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
     return {
       status: response.status,

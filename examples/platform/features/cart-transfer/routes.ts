@@ -3,6 +3,7 @@ import {PREFIXES} from '../../../site/model/languages.js';
 import {answerWrite} from '../../kernel/http/answer.js';
 import {decode, readForm, readJson} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
+import type {Call} from '../../kernel/http/call.js';
 import {admitWrite, sessionOf} from '../../kernel/http/guard.js';
 import {otherOriginOf} from '../../kernel/http/other-origins.js';
 import {pageAddress} from '../../kernel/http/page-address.js';
@@ -29,6 +30,13 @@ export const takesTransfers = (path: string): boolean => PREFIXES.some(prefix =>
 
 /** POST transfers: the address of the page that the visitor goes to. Source: docs/http.md, Carts that come from another site. */
 const TransferBody = v.object({to: boundedText(ADDRESS_LENGTH_MAX)});
+
+const TRANSFER_CALL: Call = {
+  id: 'carryCart',
+  summary: 'Gives a page on another site a way to carry its visitor’s cart to the shop.',
+  body: TransferBody,
+  answers: {200: v.object({action: v.string(), code: v.exactOptional(v.string())})},
+};
 
 /** A page of the shop that a cart may be carried to. */
 interface Target {
@@ -130,7 +138,7 @@ async function getTransfer(c: Exchange, shop: Shop): Promise<Response> {
 
 /** The calls that carry a cart from a page on another site to the shop's own pages. Source: docs/http.md. */
 export const CART_TRANSFER_ROUTES: readonly Route[] = [
-  {method: 'POST', path: TRANSFERS, answer: postTransfer},
+  {method: 'POST', path: TRANSFERS, answer: postTransfer, call: TRANSFER_CALL},
   ...PREFIXES.flatMap(prefix => [
     {method: 'POST', path: prefix + TRANSFER, answer: postCode} as const,
     {method: 'GET', path: prefix + TRANSFER, answer: getTransfer} as const,

@@ -10,6 +10,7 @@ import {transact} from '../../kernel/http/transact.js';
 import {type Session, type Visit, visitOf} from '../../kernel/http/visit.js';
 import {existingCartIdOf, existingCartToken} from '../../kernel/security/tokens.js';
 import {CodeBody, LocationBody, QuantityBody} from './bodies.js';
+import {EXISTING_CART_CALLS} from './calls.js';
 import {setCartCookies} from './cart-cookies.js';
 import {addCoupon, removeCoupon} from './cart-coupons.js';
 import {type CartAnswer, cartReceipts} from './cart-receipts.js';
@@ -83,11 +84,31 @@ const goToCheckout = async (c: Exchange): Promise<Response> => c.redirect('/chec
 
 /** The calls that pages of existing sites make of a cart that has a token. Source: docs/http.md, Carts of existing sites. */
 export const EXISTING_CART_ROUTES: readonly Route[] = [
-  {method: 'GET', path: CART, answer: getCart},
-  {method: 'PUT', path: `${CART}/items/:itemId`, answer: changeRoute(putQuantity)},
-  {method: 'DELETE', path: `${CART}/items/:itemId`, answer: changeRoute(deleteItem)},
-  {method: 'POST', path: `${CART}/codes`, answer: changeRoute(postCode)},
-  {method: 'DELETE', path: `${CART}/codes/:code`, answer: changeRoute(deleteCode)},
-  {method: 'PUT', path: `${CART}/shipping/location`, answer: changeRoute(putLocation)},
+  {method: 'GET', path: CART, answer: getCart, call: EXISTING_CART_CALLS.read},
+  {
+    method: 'PUT',
+    path: `${CART}/items/:itemId`,
+    answer: changeRoute(putQuantity),
+    call: EXISTING_CART_CALLS.setQuantity,
+  },
+  {
+    method: 'DELETE',
+    path: `${CART}/items/:itemId`,
+    answer: changeRoute(deleteItem),
+    call: EXISTING_CART_CALLS.removeLine,
+  },
+  {method: 'POST', path: `${CART}/codes`, answer: changeRoute(postCode), call: EXISTING_CART_CALLS.addCode},
+  {
+    method: 'DELETE',
+    path: `${CART}/codes/:code`,
+    answer: changeRoute(deleteCode),
+    call: EXISTING_CART_CALLS.removeCode,
+  },
+  {
+    method: 'PUT',
+    path: `${CART}/shipping/location`,
+    answer: changeRoute(putLocation),
+    call: EXISTING_CART_CALLS.setPlace,
+  },
   {method: 'GET', path: '/commerce/goto-checkout', answer: goToCheckout},
 ];

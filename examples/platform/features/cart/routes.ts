@@ -25,6 +25,7 @@ import {
   ShipToBody,
   SubscriptionBody,
 } from './bodies.js';
+import {CART_CALLS} from './calls.js';
 import {setCartCookies} from './cart-cookies.js';
 import {addCoupon, removeCoupon} from './cart-coupons.js';
 import {addGiftCard, removeGiftCard} from './cart-gift-cards.js';
@@ -151,17 +152,57 @@ async function postSubscription(c: Exchange, shop: Shop): Promise<Response> {
 
 /** The calls that read and change carts. Source: the platform's HTTP contract, Cart and commerce. */
 export const CART_ROUTES: readonly Route[] = [
-  {method: 'GET', path: CART, answer: getCart},
-  {method: 'POST', path: `${CART}/entries`, answer: postEntry},
-  {method: 'PUT', path: `${CART}/entries/:entryId`, answer: putQuantity},
-  {method: 'DELETE', path: `${CART}/entries/:entryId`, answer: namedRoute('entryId', removeLine)},
-  {method: 'PUT', path: `${CART}/entries/:entryId/additionalFields`, answer: putAdditionalFields},
-  {method: 'GET', path: `${CART}/entries/:entryId/additionalFields`, answer: getAdditionalFields},
-  {method: 'PUT', path: `${CART}/coupons/:code`, answer: namedRoute('code', addCoupon)},
-  {method: 'DELETE', path: `${CART}/coupons/:code`, answer: namedRoute('code', removeCoupon)},
-  {method: 'PUT', path: `${CART}/gift-cards/:code`, answer: namedRoute('code', addGiftCard)},
-  {method: 'DELETE', path: `${CART}/gift-cards/:code`, answer: namedRoute('code', removeGiftCard)},
-  {method: 'PUT', path: `${CART}/location`, answer: putShipTo},
-  {method: 'PUT', path: '/api/commerce/market', answer: putMarket},
-  {method: 'POST', path: '/api/3/commerce/cart/subscription', answer: postSubscription},
+  {method: 'GET', path: CART, answer: getCart, call: CART_CALLS.read},
+  {method: 'POST', path: `${CART}/entries`, answer: postEntry, call: CART_CALLS.add},
+  {method: 'PUT', path: `${CART}/entries/:entryId`, answer: putQuantity, call: CART_CALLS.setQuantity},
+  {
+    method: 'DELETE',
+    path: `${CART}/entries/:entryId`,
+    answer: namedRoute('entryId', removeLine),
+    call: CART_CALLS.removeLine,
+  },
+  {
+    method: 'PUT',
+    path: `${CART}/entries/:entryId/additionalFields`,
+    answer: putAdditionalFields,
+    call: CART_CALLS.setAnswers,
+  },
+  {
+    method: 'GET',
+    path: `${CART}/entries/:entryId/additionalFields`,
+    answer: getAdditionalFields,
+    call: CART_CALLS.readAnswers,
+  },
+  {
+    method: 'PUT',
+    path: `${CART}/coupons/:code`,
+    answer: namedRoute('code', addCoupon),
+    call: CART_CALLS.addCoupon,
+  },
+  {
+    method: 'DELETE',
+    path: `${CART}/coupons/:code`,
+    answer: namedRoute('code', removeCoupon),
+    call: CART_CALLS.removeCoupon,
+  },
+  {
+    method: 'PUT',
+    path: `${CART}/gift-cards/:code`,
+    answer: namedRoute('code', addGiftCard),
+    call: CART_CALLS.addGiftCard,
+  },
+  {
+    method: 'DELETE',
+    path: `${CART}/gift-cards/:code`,
+    answer: namedRoute('code', removeGiftCard),
+    call: CART_CALLS.removeGiftCard,
+  },
+  {method: 'PUT', path: `${CART}/location`, answer: putShipTo, call: CART_CALLS.setPlace},
+  {method: 'PUT', path: '/api/commerce/market', answer: putMarket, call: CART_CALLS.setCurrency},
+  {
+    method: 'POST',
+    path: '/api/3/commerce/cart/subscription',
+    answer: postSubscription,
+    call: CART_CALLS.subscribe,
+  },
 ];

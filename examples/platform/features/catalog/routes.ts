@@ -1,6 +1,7 @@
 import {answerRead} from '../../kernel/http/answer.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {CATALOG_CALLS} from './calls.js';
 import {getProducts, PRODUCTS_PATH} from './products-by-id.js';
 import {variantsOf} from './variants.js';
 
@@ -18,6 +19,6 @@ async function getStock(c: Exchange, shop: Shop): Promise<Response> {
 
 /** The calls that read the catalogue. Source: the platform's HTTP contract, Cart and commerce. */
 export const CATALOG_ROUTES: readonly Route[] = [
-  {method: 'GET', path: '/api/commerce/inventory/stock', answer: getStock},
-  {method: 'GET', path: PRODUCTS_PATH, answer: getProducts},
+  {method: 'GET', path: '/api/commerce/inventory/stock', answer: getStock, call: CATALOG_CALLS.readStock},
+  {method: 'GET', path: PRODUCTS_PATH, answer: getProducts, call: CATALOG_CALLS.readProducts},
 ];

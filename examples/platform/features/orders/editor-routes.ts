@@ -1,16 +1,12 @@
 import type {Transaction} from 'kysely';
-import * as v from 'valibot';
-import {ORDER_NOTE_MAX} from '../../../../src/tables/limits.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
-import {boundedText} from '../../kernel/http/bounded-text.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {giftCardJob} from '../gift-cards/issue.js';
-import {REASON_MAX} from '../ledger/refunds.js';
 import {mayWrite, OWNER_ACCESS, type OwnerPath, rolesIn} from '../owner/access.js';
 import {amountsOf} from '../owner/amounts.js';
 import type {OwnerLanguage} from '../owner/language.js';
@@ -18,6 +14,7 @@ import {requireReader} from '../owner/session.js';
 import {writeAsOwner} from '../owner/write-as-owner.js';
 import {restockJob} from '../restock/send.js';
 import {cancelAndNotify, changeOrder, type OrderChange} from './change-order.js';
+import {CancelBody, ChangeBody, RefundBody, SITE_ORDER_CALLS} from './editor-calls.js';
 import {ordersFrom, queryOf} from './listed-orders.js';
 import {entryOf, orderAt} from './order-data.js';
 import {ORDER_TEXTS} from './order-texts.js';
@@ -28,38 +25,6 @@ type Tx = Transaction<Tables>;
 
 const ROOT = '/api/site-orders';
 const ORDER = `${ROOT}/:orderId`;
-const VERSION_MAX = 100;
-
-const version = boundedText(VERSION_MAX);
-const LINES_MAX = 500;
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Line = v.object({line: whole, quantity: v.pipe(whole, v.minValue(1))});
-const refundParts = {
-  version,
-  reason: v.optional(boundedText(REASON_MAX), ''),
-  restock: v.optional(v.boolean(), false),
-};
-/** An amount, or the lines whose price goes back: with both, the lines say what goes back into stock. */
-const RefundBody = v.union(
-  [
-    v.object({
-      ...refundParts,
-      amount: v.pipe(whole, v.minValue(1)),
-      lines: v.optional(v.pipe(v.array(Line), v.maxLength(LINES_MAX)), []),
-    }),
-    v.object({...refundParts, lines: v.pipe(v.array(Line), v.minLength(1), v.maxLength(LINES_MAX))}),
-  ],
-  'a version with an amount in minor units, or with lines of {line, quantity}',
-);
-const CancelBody = v.object({version});
-const ChangeBody = v.union(
-  [
-    v.object({version, status: v.picklist(['open', 'packed'])}),
-    v.object({version, note: boundedText(ORDER_NOTE_MAX)}),
-    v.object({version, isPaid: v.literal(true)}),
-  ],
-  'a version with a status, a note or isPaid: true',
-);
 
 const idIn = (c: Exchange): string => lookupText(c.req.param('orderId'));
 const languageOf = (c: Exchange): OwnerLanguage => (c.get('language') === 'es' ? 'es' : 'en');
@@ -166,9 +131,9 @@ const postRefund = (c: Exchange, shop: Shop): Promise<Response> =>
 
 /** Orders as data, for the editor. Source: ours: docs/http.md. */
 export const SITE_ORDER_ROUTES: readonly Route[] = [
-  {method: 'GET', path: ROOT, answer: getOrders},
-  {method: 'GET', path: ORDER, answer: getOrder},
-  {method: 'PUT', path: ORDER, answer: putOrder},
-  {method: 'POST', path: `${ORDER}/cancel`, answer: postCancel},
-  {method: 'POST', path: `${ORDER}/refunds`, answer: postRefund},
+  {method: 'GET', path: ROOT, answer: getOrders, call: SITE_ORDER_CALLS.list},
+  {method: 'GET', path: ORDER, answer: getOrder, call: SITE_ORDER_CALLS.read},
+  {method: 'PUT', path: ORDER, answer: putOrder, call: SITE_ORDER_CALLS.change},
+  {method: 'POST', path: `${ORDER}/cancel`, answer: postCancel, call: SITE_ORDER_CALLS.cancel},
+  {method: 'POST', path: `${ORDER}/refunds`, answer: postRefund, call: SITE_ORDER_CALLS.refund},
 ];

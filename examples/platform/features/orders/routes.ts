@@ -15,6 +15,7 @@ import {deleteCartCookies} from '../cart/cart-cookies.js';
 import {giftCardJob} from '../gift-cards/issue.js';
 import {OWNER_ACCESS} from '../owner/access.js';
 import {requireOwner} from '../owner/session.js';
+import {ORDER_CALLS} from './calls.js';
 import {OrderBody} from './order-body.js';
 import {orderById, placeOrder} from './orders.js';
 
@@ -61,6 +62,6 @@ async function getOrder(c: Exchange, shop: Shop): Promise<Response> {
 
 /** The calls that place and read orders. Source: the platform's HTTP contract, Cart and commerce. */
 export const ORDER_ROUTES: readonly Route[] = [
-  {method: 'POST', path: '/api/commerce/orders', answer: postOrder},
-  {method: 'GET', path: '/api/commerce/orders/:orderId', answer: getOrder},
+  {method: 'POST', path: '/api/commerce/orders', answer: postOrder, call: ORDER_CALLS.place},
+  {method: 'GET', path: '/api/commerce/orders/:orderId', answer: getOrder, call: ORDER_CALLS.read},
 ];

@@ -1,4 +1,5 @@
 import type {Hono} from 'hono';
+import type {Call} from './call.js';
 import type {Exchange, ServerTypes, Shop} from './shop.js';
 
 /** One call of the HTTP contract. */
@@ -6,6 +7,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly answer: (c: Exchange, shop: Shop) => Promise<Response>;
+  /** What the OpenAPI document says of it. */
+  readonly call?: Call;
 }
 
 /** Adds routes to an app. */
