@@ -5,6 +5,7 @@ import {type EndingShop, endUnpaidOrders} from './features/orders/end-unpaid.js'
 import {CACHE_BYTES_MAX} from './features/pictures/limits.js';
 import {deleteUnusedPictures} from './features/pictures/pictures.js';
 import {deleteOldUploads, deleteOrphans} from './features/site-files/uploads.js';
+import {forgetNetworks} from './features/withdrawals/forget.js';
 import type {Database} from './kernel/database/connect.js';
 import {deleteExpiredRows, vacuum} from './kernel/database/housekeeping.js';
 import {DAY_MS} from './kernel/database/retention.js';
@@ -20,6 +21,7 @@ import {RETENTION} from './retention.js';
 export async function deleteExpired(db: Database, nowMs: number): Promise<void> {
   await deleteExpiredRows(db, RETENTION, nowMs);
   await deleteWaitingFiles(db, nowMs);
+  await forgetNetworks(db, nowMs);
 }
 
 /** How old the rest of a cut write is before it goes: no write takes as long. Source: our choice. */

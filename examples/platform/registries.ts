@@ -69,6 +69,7 @@ import {STAFF_ROUTES} from './features/staff/routes.js';
 import {STAFF_PAGE} from './features/staff/staff-page.js';
 import {WEBHOOK_PAGE} from './features/webhooks/webhook-page.js';
 import {WEBHOOKS_PAGE} from './features/webhooks/webhooks-page.js';
+import {WITHDRAWALS_PAGE} from './features/withdrawals/owner-page.js';
 import type {Job} from './kernel/background-jobs.js';
 import {HEALTH_ROUTES} from './kernel/http/health.js';
 import type {Route} from './kernel/http/routes.js';
@@ -76,6 +77,7 @@ import {PAGE_FORMS} from './pages/forms.js';
 import type {PageForm} from './pages/page-form.js';
 import {RESTOCK_FORMS} from './pages/restock-forms.js';
 import {REVIEW_FORMS} from './pages/review-forms.js';
+import {WITHDRAWAL_FORMS} from './pages/withdrawal-forms.js';
 
 /** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
 const OWNER_PAGES: readonly OwnerPage[] = [
@@ -88,6 +90,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   ORDERS_PAGE,
   ORDER_PAGE,
   CANCEL_ORDER_PAGE,
+  WITHDRAWALS_PAGE,
   CUSTOMERS_PAGE,
   CUSTOMER_PAGE,
   COUPONS_PAGE,
@@ -165,7 +168,12 @@ export const ROUTES: readonly Route[] = withDocument([
 ]);
 
 /** Every form of the shop's pages that works without script. */
-export const SHOP_FORMS: readonly PageForm[] = [...PAGE_FORMS, ...RESTOCK_FORMS, ...REVIEW_FORMS];
+export const SHOP_FORMS: readonly PageForm[] = [
+  ...PAGE_FORMS,
+  ...RESTOCK_FORMS,
+  ...REVIEW_FORMS,
+  ...WITHDRAWAL_FORMS,
+];
 
 /** Jobs that run after the requests that started them were answered. */
 export const JOBS: readonly Job[] = [giftCardJob(), restockJob, reviewRequestJob];

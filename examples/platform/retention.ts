@@ -30,6 +30,7 @@ import {SITE_STYLES_RETENTION} from './features/site-styles/tables.js';
 import {SITE_TEXTS_RETENTION} from './features/site-texts/tables.js';
 import {STAFF_RETENTION} from './features/staff/tables.js';
 import {WEBHOOKS_RETENTION} from './features/webhooks/tables.js';
+import {WITHDRAWALS_RETENTION} from './features/withdrawals/tables.js';
 import {KERNEL_RETENTION, type RetentionTable} from './kernel/database/retention.js';
 import {PAGES_RETENTION} from './pages/tables.js';
 
@@ -49,6 +50,7 @@ export const RETENTION: RetentionTable = {
   ...ORDERS_RETENTION,
   ...LEDGER_RETENTION,
   ...PAYMENTS_RETENTION,
+  ...WITHDRAWALS_RETENTION,
   ...DOWNLOADS_RETENTION,
   ...ACCOUNTS_RETENTION,
   ...PASSKEYS_RETENTION,

@@ -651,6 +651,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     who: 'owner',
     body: {version: '', 's1-price': '5.90', 's1-countries': '', 't1-country': 'US', 't1-rate': '8'},
   },
+  'GET /owner/withdrawals': {kind: 'read', who: 'owner', query: {state: 'done', cursor: '1'}},
+  'POST /owner/withdrawals': {kind: 'form', who: 'owner', body: {id: 'x', state: 'done'}},
   'GET /owner/payment': {kind: 'read', who: 'owner', query: {saved: '1'}},
   'POST /owner/payment': {kind: 'form', who: 'owner', body: {version: '', 'text-en': 'By bank transfer'}},
   'GET /owner/customers': {kind: 'read', who: 'owner', query: {cursor: '1', q: 'ada'}},
@@ -830,6 +832,10 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     body: {itemId: 'bowl', variantId: 'x', email: '{email}', isJoinMailingList: 'on'},
   },
   'POST /restock/leave': {kind: 'form', body: {token: '{restockToken}'}},
+  'POST /withdrawal': {
+    kind: 'form',
+    body: {step: 'confirm', name: 'Ada', email: '{email}', number: '1001', part: '1 bowl'},
+  },
   'POST /reviews/request': {kind: 'form', body: {...REVIEW, rating: '5', token: '{reviewToken}'}},
   'POST /form/:formId': {
     kind: 'multipart',
@@ -917,6 +923,8 @@ export const PAGES: readonly string[] = [
   'downloads/x',
   'newsletter/confirm',
   'restock/leave',
+  'withdrawal',
+  'withdrawal/received',
   'contact',
   '404',
 ];

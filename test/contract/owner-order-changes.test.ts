@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import {afterAll, beforeAll, beforeEach, expect, onTestFinished, test} from 'vitest';
-import {orderNumber} from '../../examples/platform/features/orders/order-number.js';
+import {orderNumber} from '../../examples/platform/kernel/order-number.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';

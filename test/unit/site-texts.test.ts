@@ -20,7 +20,7 @@ const IN_STATES = [
   ...['confirmedTitle', 'confirmedIntro', 'confirmedDue', 'confirmedToPay', 'orderNumber'].map(
     name => `strings.${name}`,
   ),
-  ...['strings.fieldsRequired', 'strings.placeOrder', 'strings.placePaidOrder'],
+  ...['strings.fieldsRequired', 'strings.placeOrder', 'strings.placePaidOrder', 'strings.withdrawalRight'],
   ...['strings.placeSubscription', 'strings.howToPay'],
   'members.lockHint',
   ...['members.orderOpen', 'members.orderPacked', 'members.orderCancelled'],

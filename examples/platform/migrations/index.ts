@@ -45,6 +45,7 @@ import {MIGRATIONS_210} from './210-former-addresses.js';
 import {MIGRATIONS_220} from './220-api-keys.js';
 import {MIGRATIONS_230} from './230-webhooks.js';
 import {MIGRATIONS_240} from './240-payments.js';
+import {MIGRATIONS_250} from './250-withdrawals.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_220,
   ...MIGRATIONS_230,
   ...MIGRATIONS_240,
+  ...MIGRATIONS_250,
 ];

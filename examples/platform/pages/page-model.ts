@@ -42,6 +42,7 @@ import {cartIdOf} from '../kernel/security/tokens.js';
 import {accountLinkOf, accountOf, linkOver, lockOf, registrationOf} from './account-model.js';
 import {lineFormOf} from './line-form-model.js';
 import {showsDraft} from './shows-draft.js';
+import {withdrawalParts} from './withdrawal-model.js';
 
 /** What a page shows besides the shop's state. `crumb` is the one just issued, if any. */
 export interface PageExtras {
@@ -233,6 +234,12 @@ export async function pageModel(
     query,
     cart: cart.id === '' ? null : cart,
     ...bought,
+    ...(await withdrawalParts(shop, visit, {
+      path: address.path,
+      query,
+      values: extras.values,
+      order: bought.order,
+    })),
     awaitsPayment: bought.order !== null && (await awaitsProvider(shop.db, bought.order.id)),
     payment: await paymentAt(shop, address, {
       order: bought.order,

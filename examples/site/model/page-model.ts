@@ -18,6 +18,7 @@ import type {PageForms} from './page-forms.js';
 import type {CatalogProduct} from './product.js';
 import type {SearchAnswer} from './search-answer.js';
 import type {SiteParts} from './site-parts.js';
+import type {WithdrawalModel} from './withdrawal.js';
 
 /** A page ready to be sent. */
 export interface RenderedPage {
@@ -155,6 +156,12 @@ export interface PageModel {
   readonly payment?: PaymentWays | null;
   /** True where the order that is shown waits for the provider that its buyer chose: it is no sale yet. Left out elsewhere. */
   readonly awaitsPayment?: boolean;
+  /** True where pages link to the function that withdraws from a contract; left out for a shop without it. */
+  readonly offersWithdrawal?: boolean;
+  /** True for an order that is shown whose buyer may still withdraw from it. Left out elsewhere. */
+  readonly mayWithdraw?: boolean;
+  /** What the pages of the withdrawal function show; left out or null elsewhere. */
+  readonly withdrawal?: WithdrawalModel | null;
   /** The cart of a subscription being taken out, left out or null elsewhere. */
   readonly subscription?: WireCart | null;
   /** The gift card whose page this is, left out or null elsewhere. */

@@ -42,6 +42,7 @@ const PERSONAL_TEXTS: readonly ThemeText[] = [
     'placeDemoOrder',
     'placeOrder',
     'placePaidOrder',
+    'withdrawalRight',
     'howToPay',
     'recount',
     'summary',

@@ -15,6 +15,7 @@ import {cartInstallments} from '../views/installments.js';
 import {lineFormView} from '../views/line-form.js';
 import {orderView} from '../views/order.js';
 import {cartPlan} from '../views/plan.js';
+import {withdrawalLink} from '../views/withdrawal.js';
 import type {Page} from './page.js';
 
 /** Every way to add and what each shows. Source: our choice. */
@@ -70,6 +71,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
   data: {
     howToPay: hasNothingToPay(model) ? null : (model.howToPay ?? null),
     payment: hasNothingToPay(model) ? null : (model.payment ?? null),
+    withdrawalRight: withdrawalLink(model),
     cart: cartView(model) ?? (showsMembers(model) ? SAMPLE_CART : null),
     ...deliveryCountries(model),
     problems: addressProblems(model),
@@ -132,6 +134,7 @@ export const confirmedPage = (model: PageModel, t: Strings): Page => {
             ...view,
             ...(own ? {intro: ''} : {}),
             payment: model.payment ?? null,
+            withdrawalRight: model.mayWithdraw ? withdrawalLink(model, view.number) : null,
             isSale: !model.awaitsPayment,
             bought: bought?.map(line => boughtView(line, model)) ?? null,
           },

@@ -38,6 +38,7 @@ import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
 import {browsePage, findPage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
 import {aboutPage, formPage, studioPage} from './studio-pages.js';
+import {withdrawalPage} from './withdrawal-pages.js';
 
 const notFoundPage = (model: PageModel, t: Strings): Page => ({
   template: 'not-found',
@@ -106,6 +107,8 @@ const pageOf = (model: PageModel): Page | null => {
   if (model.giftCard) return giftCardPage(model, stringsIn(model));
   const request = reviewRequestPage(model, stringsIn(model));
   if (request) return request;
+  const withdrawal = withdrawalPage(model);
+  if (withdrawal) return withdrawal;
   const made = ownerMadePage(model) ?? collectionPage(model);
   if (made) return made;
   if (model.own) return OWN_PAGES.get(model.path)?.(model, stringsIn(model)) ?? null;

@@ -17,6 +17,7 @@ import {type LanguagesView, languagesView, NAMING} from './languages.js';
 import {type MarketsView, marketsView} from './markets.js';
 import {type NavigationLink, navigationLinks} from './navigation.js';
 import {type PartsView, partsView} from './parts.js';
+import {withdrawalLink} from './withdrawal.js';
 
 /** What every page has around its own content. Source: our choice. */
 interface ShellView {
@@ -58,6 +59,8 @@ interface ShellView {
   readonly languages: LanguagesView;
   /** What the owner adds to every page. */
   readonly parts: PartsView;
+  /** The way to the withdrawal function, on every page of a shop that offers it. */
+  readonly withdrawalWay: ReturnType<typeof withdrawalLink>;
   /** Address of the owner's stylesheet; null for none. */
   readonly stylesheet: string | null;
   /** The links of the header that the owner orders. */
@@ -175,6 +178,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     markets: marketsView(model, NAMING),
     languages: languagesView(model, pageType !== PAGE_TYPE.notFound),
     parts: partsView(model),
+    withdrawalWay: withdrawalLink(model),
     stylesheet: model.stylesheet ?? null,
     ...navigationParts(model),
     context: contextOf(model, page),

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {orderNumber, positionOf} from '../../../examples/platform/features/orders/order-number.js';
+import {orderNumber, positionOf} from '../../../examples/platform/kernel/order-number.js';
 
 test('CART-13 the first order of a shop is number 1001, and each has its own', () => {
   expect([1, 2, 12_345].map(orderNumber)).toEqual(['1001', '1002', '13345']);

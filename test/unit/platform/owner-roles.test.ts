@@ -50,6 +50,7 @@ const ORDERS = [
     '/owner/orders',
     '/owner/orders.csv',
     '/owner/orders/order',
+    '/owner/withdrawals',
     '/owner/customers',
     '/owner/customers.csv',
   ],

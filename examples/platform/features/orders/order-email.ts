@@ -18,6 +18,8 @@ export interface AboutOrder {
   readonly locale: PageLocale;
   readonly subject: string;
   readonly intro: readonly string[];
+  /** What stands at its end. Default: nothing. */
+  readonly closing?: readonly string[];
   /** Rows below the lines. Default: the order's totals. */
   readonly amounts?: readonly TotalView[];
   /** True for an email without the lines: answers may make them long. */
@@ -25,7 +27,8 @@ export interface AboutOrder {
 }
 
 /** Everything the email says, in its language. */
-const contentOf = ({order, isAddressed, language, locale, subject, intro, amounts, isShort}: AboutOrder) => {
+const contentOf = (about: AboutOrder) => {
+  const {order, isAddressed, language, locale, subject, intro, closing = [], amounts, isShort} = about;
   const t = getStrings(locale);
   // Plans are not part of it, so it needs no catalogue.
   const {items, totals} = orderView(order, {locale, catalog: []});
@@ -46,12 +49,13 @@ const contentOf = ({order, isAddressed, language, locale, subject, intro, amount
       label: t.delivery,
       lines: isAddressed ? addressLines(order.shipTo, language) : [],
     },
+    closing,
   };
 };
 
 type Content = ReturnType<typeof contentOf>;
 
-const plainText = ({intro, number, items, totals, address}: Content): string =>
+const plainText = ({intro, number, items, totals, address, closing}: Content): string =>
   [
     ...intro,
     `${number.label}: ${number.value}`,
@@ -67,13 +71,14 @@ const plainText = ({intro, number, items, totals, address}: Content): string =>
       : []),
     ...(totals.length ? [totals.map(({label, amount}) => `${label}: ${amount}`).join('\n')] : []),
     ...(address.lines.length ? [[address.label, ...address.lines].join('\n')] : []),
+    ...closing,
   ].join('\n\n');
 
 /** A text with its line breaks. */
 const linesHtml = (text: string) =>
   text.split('\n').map((line, at) => html`${at > 0 ? html`<br>` : ''}${line}`);
 
-const markup = ({language, locale, subject, intro, number, items, totals, address}: Content) =>
+const markup = ({language, locale, subject, intro, number, items, totals, address, closing}: Content) =>
   html`<!doctype html>
 <html lang="${langOf(locale)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body>${intro.map(text => html`<p dir="auto">${linesHtml(text)}</p>`)}
@@ -83,7 +88,7 @@ const markup = ({language, locale, subject, intro, number, items, totals, addres
       html`<tr><td>${quantity} ×</td><td><bdi>${title}</bdi>${answers.map(answer => html`<br><small><bdi>${answer}</bdi></small>`)}</td><td>${total}</td></tr>`,
   )}</tbody>
 ${totals.length ? html`<tfoot>${totals.map(({label, amount}) => html`<tr><th colspan="2" scope="row">${label}</th><td>${amount}</td></tr>`)}</tfoot>` : ''}</table>
-${address.lines.length ? html`<h2>${address.label}</h2><address>${address.lines.map(line => html`<bdi>${line}</bdi><br>`)}</address>` : ''}</body></html>`;
+${address.lines.length ? html`<h2>${address.label}</h2><address>${address.lines.map(line => html`<bdi>${line}</bdi><br>`)}</address>` : ''}${closing.map(text => html`<p dir="auto">${linesHtml(text)}</p>`)}</body></html>`;
 
 /** An email about an order: to its buyer, without its time. */
 export type OrderEmail = Required<Pick<Email, 'recipient' | 'subject' | 'body' | 'html'>>;

@@ -1,5 +1,5 @@
 import type {Reader} from '../../kernel/database/connect.js';
-import {orderNumber} from './order-number.js';
+import {orderNumber} from '../../kernel/order-number.js';
 
 /** Orders that an account's page lists. Source: our choice. */
 const OWN_MAX = 20;

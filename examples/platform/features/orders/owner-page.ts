@@ -12,6 +12,7 @@ import type {Html} from '../owner/layout.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';
 import {restockJob} from '../restock/send.js';
+import {orderWithdrawalsHtml} from '../withdrawals/order-html.js';
 import {
   cancelAndNotify,
   changeOrder,
@@ -191,9 +192,10 @@ export const ORDER_PAGE: OwnerPage = {
     const lines = await linesIn(view.shop.db, [order.id], language);
     const back = await refundHtml(view, order, {lines, start: formStart(view, order.id)});
     const downloads = await orderDownloadsHtml(view, order.id, renewHtml(order, view));
+    const withdrawals = await orderWithdrawalsHtml(view, order.id);
     return html`<p class="owner-actions owner-no-print"><a href="${prefix}${ORDERS_PATH}">${t.back}</a> <span>${t.print}</span></p>
 ${query.saved === '1' && !tried ? html`<p class="notice notice-success owner-no-print" role="status">${t.saved}</p>` : ''}
-${await moneyNotes(view, order)}${await ordersHtml([order], view, one => html`${downloads ?? ''}${actionsHtml(one, view)}${back}`)}`;
+${await moneyNotes(view, order)}${await ordersHtml([order], view, one => html`${withdrawals ?? ''}${downloads ?? ''}${actionsHtml(one, view)}${back}`)}`;
   },
 };
 

@@ -8,6 +8,7 @@ import type {Shopper} from '../../kernel/http/shopper.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {howToPayIn} from '../how-to-pay/texts.js';
 import {queueEmails} from '../outbox/emails.js';
+import {withdrawalText} from '../withdrawals/email-text.js';
 import {type DownloadShop, downloadIntro} from './download-intro.js';
 import {writeOrderEmail} from './order-email.js';
 
@@ -59,6 +60,7 @@ export async function queueReceipt(
       ...(isDue ? dueTexts(order, {language, locale, howToPay}) : [message(language, 'receipt-thanks')]),
       ...(await downloadIntro(tx, order.id, {shop, language})),
     ],
+    closing: await withdrawalText(tx, order.number, {shop, language}),
   });
   if (!email) return;
   await charge(tx, ORDER_EMAIL_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html));

@@ -5,10 +5,11 @@ import {localeIn, type PageLocale} from '../../../site/model/languages.js';
 import type {TotalView} from '../../../site/views/totals.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {type Language, message} from '../../kernel/messages/message.js';
+import {orderNumber} from '../../kernel/order-number.js';
 import {queueEmails} from '../outbox/emails.js';
+import {withdrawalText} from '../withdrawals/email-text.js';
 import {type DownloadShop, downloadIntro} from './download-intro.js';
 import {type AboutOrder, writeOrderEmail} from './order-email.js';
-import {orderNumber} from './order-number.js';
 import type {OrderTable} from './tables.js';
 import {wireOrder} from './wire-order.js';
 
@@ -92,6 +93,7 @@ export async function queuePaidEmail(tx: Tx, orderId: string, {nowMs, shop}: Ord
     isAddressed: true,
     subject: message(language, 'paid-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'paid-intro'), ...(await downloadIntro(tx, orderId, {shop, language}))],
+    closing: await withdrawalText(tx, orderNumber(order.position), {shop, language}),
   });
 }
 
@@ -179,6 +181,7 @@ export async function queuePackedEmail(tx: Tx, orderId: string, {nowMs, shop}: O
     isAddressed: true,
     subject: message(language, 'packed-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'packed-intro')],
+    closing: await withdrawalText(tx, orderNumber(order.position), {shop, language}),
     amounts: [],
   });
 }

@@ -3,10 +3,10 @@ import type {WireOrder} from '../../../../src/cart/wire/order.js';
 import {WEBSITE_ID} from '../../../site/model/site.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Language} from '../../kernel/messages/message.js';
+import {orderNumber} from '../../kernel/order-number.js';
 import {giftCardsLeft} from '../gift-cards/issue.js';
 import type {OrderRequest} from './order-body.js';
 import {itemsOf} from './order-items.js';
-import {orderNumber} from './order-number.js';
 import {amountDue} from './paid.js';
 import type {OrderTable} from './tables.js';
 

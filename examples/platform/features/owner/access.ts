@@ -48,6 +48,7 @@ export const OWNER_ACCESS = {
   '/owner/orders.csv': {read: ORDER_LOOKERS, write: NOBODY},
   '/owner/orders/order': {read: ORDER_LOOKERS, write: MANAGERS},
   '/owner/orders/cancel': {read: MANAGERS, write: MANAGERS},
+  '/owner/withdrawals': {read: ORDER_LOOKERS, write: MANAGERS},
   '/owner/customers': {read: ORDER_LOOKERS, write: NOBODY},
   '/owner/customers.csv': {read: ORDER_LOOKERS, write: NOBODY},
   '/owner/customers/customer': {read: ORDER_LOOKERS, write: NOBODY},

@@ -28,7 +28,7 @@ export const SETTINGS_GROUP: PageGroup = {
 export const PAGE_GROUPS: readonly PageGroup[] = [
   {
     title: {en: 'Sales', es: 'Ventas'},
-    paths: ['/owner/orders', '/owner/customers', '/owner/coupons', '/owner/outbox'],
+    paths: ['/owner/orders', '/owner/withdrawals', '/owner/customers', '/owner/coupons', '/owner/outbox'],
   },
   {
     title: {en: 'What the shop sells', es: 'Lo que vende la tienda'},

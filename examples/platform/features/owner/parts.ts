@@ -44,6 +44,16 @@ export const nextPageHtml = (
     ? html``
     : html`<p><a class="vt-button" href="${path}?${new URLSearchParams({...query, cursor: nextPageCursor})}">${NEXT[language]}</a></p>`;
 
+/** Links to the states of a list, the one that is shown marked. */
+export const tabsHtml = <Name extends string>(
+  names: readonly Name[],
+  {shown, text, href}: {shown: Name; text: (name: Name) => string; href: (name: Name) => string},
+): Html =>
+  html`<ul class="owner-tabs">${names.map(
+    name =>
+      html`<li><a href="${href(name)}"${name === shown ? html` aria-current="page"` : ''}>${text(name)}</a></li>`,
+  )}</ul>`;
+
 /** Reports that a form was done; nothing where `text` is empty. */
 export const doneHtml = (text: string | undefined): Html =>
   text ? html`<p class="notice notice-success" role="status">${text}</p>` : html``;

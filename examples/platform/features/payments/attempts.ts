@@ -1,10 +1,10 @@
 import type {Selectable, Transaction} from 'kysely';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import {orderNumber} from '../../kernel/order-number.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {modeOf, providersOn} from '../ledger/accounts.js';
 import {lockedOrder} from '../ledger/locked-order.js';
-import {orderNumber} from '../orders/order-number.js';
 import {amountDue} from '../orders/paid.js';
 import {paymentToken} from './payment-token.js';
 import type {PaymentPorts} from './ports.js';

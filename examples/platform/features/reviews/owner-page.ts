@@ -6,7 +6,7 @@ import {lookupText, wellFormed} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
-import {nextPageHtml, timeHtml} from '../owner/parts.js';
+import {nextPageHtml, tabsHtml, timeHtml} from '../owner/parts.js';
 import {importReviews} from './import.js';
 import {importNotice, importQuery} from './import-notice.js';
 import {
@@ -141,10 +141,7 @@ export const REVIEWS_PAGE: OwnerPage = {
     const t = STRINGS[language];
     const state = stateIn(query.state);
     const page = await storedReviews(shop.db, state, query.cursor);
-    return html`${importNotice(query, language)}<ul class="owner-tabs">${REVIEW_STATES.map(
-      name =>
-        html`<li><a href="${prefix}${PATH}?state=${name}"${name === state ? html` aria-current="page"` : ''}>${t[name]}</a></li>`,
-    )}</ul>
+    return html`${importNotice(query, language)}${tabsHtml(REVIEW_STATES, {shown: state, text: name => t[name], href: name => `${prefix}${PATH}?state=${name}`})}
 ${importHtml(view)}
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
 <ul class="owner-letters">${page.rows.map(review => reviewHtml(review, view))}</ul>

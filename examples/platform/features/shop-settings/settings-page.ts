@@ -3,7 +3,7 @@ import {EMAIL_LENGTH} from '../../../../src/tables/limits.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {TIME_ZONES} from '../../kernel/time-zone.js';
 import {allowsFileFields, formsWithFiles, setFileFields} from '../forms/file-fields.js';
-import {choiceField, textField, tickField} from '../owner/fields.js';
+import {choiceField, type FieldValues, textField, tickField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
@@ -18,6 +18,13 @@ import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {listedPages, pageLinks, SETTINGS_GROUP} from '../owner/page-links.js';
 import {doneHtml, timeHtml} from '../owner/parts.js';
 import {setTimeZone} from '../owner/time-zone.js';
+import {
+  choiceIn,
+  offersByDefault,
+  setWithdrawalChoice,
+  WITHDRAWAL_CHOICES,
+  withdrawalChoice,
+} from '../withdrawals/setting.js';
 
 const PATH = '/owner/settings';
 /** Characters of all addresses. */
@@ -37,6 +44,11 @@ const STRINGS = {
     unknown: 'Choose one of the time zones, as Europe/Berlin.',
     notices: 'Email new orders to',
     noticesHint: `Up to ${NOTICES_MAX} addresses, separated by commas. Empty: no email. The email is in the language in which this page is saved.`,
+    withdrawal: 'Buyers withdraw from contracts on the site',
+    withdrawalHint:
+      'The law asks for it where you sell to consumers of the European Economic Area: a link on every page, at the checkout and in emails.',
+    withdrawals: {default: 'By the shop’s country: {now}', on: 'On', off: 'Off'},
+    unknownChoice: 'Choose one of the list.',
     noAddress: `Write up to ${NOTICES_MAX} addresses, as name@example.com, separated by commas.`,
   },
   es: {
@@ -52,6 +64,11 @@ const STRINGS = {
     unknown: 'Elige una de las zonas horarias, como Europe/Madrid.',
     notices: 'Avisar de pedidos nuevos a',
     noticesHint: `Hasta ${NOTICES_MAX} direcciones, separadas por comas. Vacío: ningún correo. El correo va en el idioma en que se guarda esta página.`,
+    withdrawal: 'Los compradores desisten de contratos en el sitio',
+    withdrawalHint:
+      'La ley lo exige a quien vende a consumidores del Espacio Económico Europeo: un enlace en cada página, al pagar y en los correos.',
+    withdrawals: {default: 'Según el país de la tienda: {now}', on: 'Activado', off: 'Desactivado'},
+    unknownChoice: 'Elige una opción de la lista.',
     noAddress: `Escribe hasta ${NOTICES_MAX} direcciones, como nombre@example.com, separadas por comas.`,
   },
 } as const satisfies Record<OwnerLanguage, object>;
@@ -65,10 +82,13 @@ const submit: OwnerAction = async (tx, fields, {language}) => {
   const problems = new Map<string, string>();
   if (!TIME_ZONES.includes(zone)) problems.set('zone', t.unknown);
   if (!to) problems.set('notices', t.noAddress);
+  const choice = fields.has('withdrawal') ? choiceIn(fields.get('withdrawal')) : undefined;
+  if (choice === null) problems.set('withdrawal', t.unknownChoice);
   if (!to || problems.size > 0) throw new FormRefused(t.wrong, problems);
   await setTimeZone(tx, zone);
   if (typed !== undefined) await setOrderNotices(tx, {to, language});
   await setFileFields(tx, fields.get('files') === '1');
+  if (choice) await setWithdrawalChoice(tx, choice);
   return `${PATH}?saved=1`;
 };
 
@@ -81,6 +101,14 @@ const moreSettings = async (pages: readonly OwnerPage[], view: OwnerView): Promi
   return html`<section class="owner-more" aria-labelledby="more-settings"><h2 id="more-settings">${STRINGS[view.language].more}</h2>${await pageLinks(others, view)}</section>`;
 };
 
+/** Whether buyers withdraw from contracts on the site: by default as the shop's country says. */
+const withdrawalField = ({shop, language}: OwnerView, values: FieldValues): Html => {
+  const {withdrawal: label, withdrawalHint: hint, withdrawals: names} = STRINGS[language];
+  const now = offersByDefault(shop) ? names.on : names.off;
+  const choices = WITHDRAWAL_CHOICES.map(name => [name, names[name].replace('{now}', now)] as const);
+  return choiceField({name: 'withdrawal', label, hint, choices}, values);
+};
+
 const settingsHtml = async (view: OwnerView): Promise<Html> => {
   const {shop, language, prefix, crumb, query, tried, timeZone} = view;
   const t = STRINGS[language];
@@ -88,13 +116,19 @@ const settingsHtml = async (view: OwnerView): Promise<Html> => {
   const choices = TIME_ZONES.map(name => [name, name.replaceAll('_', ' ')] as const);
   const allowsFiles = await allowsFileFields(shop.db, shop);
   const asking = allowsFiles ? [] : await formsWithFiles(shop.db);
-  const start = {zone: timeZone, files: allowsFiles ? '1' : '', notices: to.join(', ')};
+  const start = {
+    zone: timeZone,
+    files: allowsFiles ? '1' : '',
+    notices: to.join(', '),
+    withdrawal: await withdrawalChoice(shop.db),
+  };
   const values = {start, tried};
   return html`${doneHtml(query.saved === '1' && !tried ? t.saved : '')}
 <p>${t.now} ${timeHtml(shop.nowMs(), view)}.</p>
 <form class="owner-form" method="post" action="${prefix}${PATH}" novalidate><input type="hidden" name="crumb" value="${crumb}">
 ${choiceField({name: 'zone', label: t.zone, hint: t.hint, choices}, values)}
 ${textField({name: 'notices', label: t.notices, hint: t.noticesHint, max: NOTICES_LENGTH_MAX}, values)}
+${shop.own ? withdrawalField(view, values) : ''}
 ${tickField({name: 'files', label: t.files}, values)}${asking.length ? html`<p class="owner-note">${t.still} ${asking.join(', ')}</p>` : ''}
 <p><button class="vt-button" type="submit">${t.save}</button></p></form>`;
 };

@@ -26,6 +26,7 @@ const MORE = [
   'shop-pictures',
   'site-files',
   'vitrine',
+  'withdrawal',
   '404',
 ];
 /** Addresses that existing sites and their owners' tools have, whether or not this site does. */
