@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import * as v from 'valibot';
 import {PAGE_TYPES} from '../../../../src/tables/page-types.js';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
+import {Whole} from '../../kernel/http/answer-parts.js';
 import {decode, readJson} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -58,7 +59,36 @@ async function getRecordingId(c: Exchange): Promise<Response> {
 
 /** How pages fared, and whether a visit may be recorded. Source: the platform's HTTP contract, Events. */
 export const PERFORMANCE_ROUTES: readonly Route[] = [
-  {method: 'POST', path: '/api/1/performance/records', answer: postRecords},
-  {method: 'GET', path: '/api/1/performance/settings', answer: getSettings},
-  {method: 'GET', path: '/api/commerce/fullstory/getId', answer: getRecordingId},
+  {
+    method: 'POST',
+    path: '/api/1/performance/records',
+    answer: postRecords,
+    call: {
+      id: 'recordPerformance',
+      summary: 'Records how fast a page was.',
+      isCrumbless: true,
+      body: RecordsBody,
+      answers: {200: v.object({stored: Whole})},
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/1/performance/settings',
+    answer: getSettings,
+    call: {
+      id: 'readPerformanceSettings',
+      summary: 'Makes the id that a page records its performance with.',
+      answers: {200: v.object({pageLoadId: v.string()})},
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/commerce/fullstory/getId',
+    answer: getRecordingId,
+    call: {
+      id: 'readRecordingId',
+      summary: 'Reads the id of the service that records visits.',
+      answers: {200: v.object({data: v.object({id: v.string()})}), 304: null},
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {WEBSITE_ID} from '../../../site/model/site.js';
 import {answerWrite} from '../../kernel/http/answer.js';
+import {Whole} from '../../kernel/http/answer-parts.js';
 import {decode, readForm, readJson} from '../../kernel/http/body.js';
 import {proveSession} from '../../kernel/http/guard.js';
 import {leftOut} from '../../kernel/http/left-out.js';
@@ -72,10 +73,65 @@ async function recordHit(c: Exchange, shop: Shop): Promise<Response> {
   return answerWrite(c, {stored: await storeEvents(shop.db, [row])});
 }
 
+const EVENT_FORM = {event: v.string(), data: v.pipe(v.string(), v.description('JSON text.'))};
+const POSTED = {
+  bodyType: 'application/x-www-form-urlencoded',
+  answers: {200: v.object({stored: Whole})},
+} as const;
+
 /** The calls that record events. Source: the platform's HTTP contract, Events. */
 export const EVENT_ROUTES: readonly Route[] = [
-  {method: 'POST', path: '/api/v1/clanker/events', answer: postEvents},
-  {method: 'POST', path: '/api/v1/clanker/validate-event-content/:schemaName', answer: validateEvent},
-  {method: 'POST', path: '/api/events/RecordEvent', answer: recordEvent},
-  {method: 'POST', path: '/api/census/RecordHit', answer: recordHit},
+  {
+    method: 'POST',
+    path: '/api/v1/clanker/events',
+    answer: postEvents,
+    call: {
+      id: 'recordEvents',
+      summary: 'Records events: one as `{eventSchemaName, eventContent}`, or several as `events`.',
+      isCrumbless: true,
+      body: ServiceBody,
+      answers: {
+        202: v.object({
+          received: Whole,
+          stored: Whole,
+          errors: v.array(v.object({index: Whole, errors: v.array(v.string())})),
+        }),
+      },
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/clanker/validate-event-content/:schemaName',
+    answer: validateEvent,
+    call: {
+      id: 'validateEvent',
+      summary: 'Says whether an event would be recorded.',
+      isCrumbless: true,
+      body: v.looseObject({eventContent: v.pipe(v.string(), v.description('JSON text.'))}),
+      answers: {200: v.object({valid: v.boolean(), errors: v.array(v.string())})},
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/events/RecordEvent',
+    answer: recordEvent,
+    call: {
+      id: 'recordEvent',
+      summary: 'Records an event of an existing site, with the crumb in its body.',
+      ...POSTED,
+      body: v.object({...EVENT_FORM, crumb: v.string()}),
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/census/RecordHit',
+    answer: recordHit,
+    call: {
+      id: 'recordHit',
+      summary: 'Records a hit of an existing site.',
+      isCrumbless: true,
+      ...POSTED,
+      body: v.object({...EVENT_FORM, ss_cvr: v.optional(v.string())}),
+    },
+  },
 ];

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import {FORM_FIELDS} from '../../../../src/tables/form-fields.js';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
+import {Texts} from '../../kernel/http/answer-parts.js';
 import {decode, readJson} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
+import {refusedWith} from '../../kernel/http/call.js';
 import {admitWrite, sessionOf} from '../../kernel/http/guard.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -88,10 +90,65 @@ async function getSchema(c: Exchange): Promise<Response> {
   return answerRead(c, {type: FORM_BLOCK[0], fields: FORM_FIELDS});
 }
 
+/** A refusal of answers. */
+const Invalid = refusedWith({
+  errors: v.exactOptional(v.pipe(Texts, v.description('What is wrong, by field id.'))),
+});
+
 /** The forms part of the HTTP contract, one row a call. Source: commerce spec §7. */
 export const FORM_ROUTES: readonly Route[] = [
-  {method: 'POST', path: '/api/form/FormSubmissionKey', answer: postKey},
-  {method: 'POST', path: '/api/form/SaveFormSubmission', answer: postSubmission},
-  {method: 'POST', path: '/api/rest/forms/validate/:formId', answer: postValidate},
-  {method: 'GET', path: '/api/template/GetTemplateSchema', answer: getSchema},
+  {
+    method: 'POST',
+    path: '/api/form/FormSubmissionKey',
+    answer: postKey,
+    call: {
+      id: 'makeFormKey',
+      summary: 'Makes a key for one submission of a form, good for an hour.',
+      answers: {200: v.object({key: v.string()})},
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/form/SaveFormSubmission',
+    answer: postSubmission,
+    call: {
+      id: 'submitForm',
+      summary: 'Submits a form, that of a newsletter too.',
+      isOnce: true,
+      body: SaveBody,
+      answers: {200: v.object({id: v.string()}), 400: Invalid},
+      refusals: [404],
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/rest/forms/validate/:formId',
+    answer: postValidate,
+    call: {
+      id: 'validateForm',
+      summary: 'Says what is wrong with answers, and stores nothing.',
+      isCrumbless: true,
+      body: v.pipe(v.record(v.string(), v.unknown()), v.description('The answers by field id.')),
+      answers: {200: v.object({}), 400: Invalid},
+      refusals: [404],
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/template/GetTemplateSchema',
+    answer: getSchema,
+    call: {
+      id: 'readFormSchema',
+      summary: 'Reads which fields a block of forms may have.',
+      query: v.object({type: v.picklist(FORM_BLOCK)}),
+      answers: {
+        200: v.object({
+          type: v.literal('form'),
+          fields: v.array(v.object({type: v.string(), shape: v.string(), parts: v.array(v.string())})),
+        }),
+        304: null,
+      },
+      refusals: [404],
+    },
+  },
 ];

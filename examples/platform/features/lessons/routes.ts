@@ -1,5 +1,6 @@
 import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
+import * as v from 'valibot';
 import {COURSE, lessonNamed} from '../../../site/model/lessons.js';
 import {SITE_FOLDER} from '../../../site/model/site-folder.js';
 import {answerRead} from '../../kernel/http/answer.js';
@@ -36,6 +37,16 @@ async function getFilm(c: Exchange, shop: Shop): Promise<Response> {
 
 /** The calls that open lessons to those who bought them. Source: our choice. */
 export const LESSON_ROUTES: readonly Route[] = [
-  {method: 'GET', path: '/api/site-users/account/access', answer: getAccess},
+  {
+    method: 'GET',
+    path: '/api/site-users/account/access',
+    answer: getAccess,
+    call: {
+      id: 'readAccess',
+      summary: 'Says whether the visitor has bought access to an item.',
+      query: v.object({itemId: v.string()}),
+      answers: {200: v.object({hasAccess: v.boolean()}), 304: null},
+    },
+  },
   {method: 'GET', path: '/lessons/:lessonId/film', answer: getFilm},
 ];

@@ -115,16 +115,126 @@ const postLocale = writeRoute(LocaleBody, async (shop, session, {language}) => (
 const ACCOUNT = '/api/site-users/account';
 const SESSION = `${ACCOUNT}/session`;
 
+const SIGNED_IN = {200: v.object({xsrfToken: v.string()})};
+const AskedByEmail = v.object({confirmationSent: v.literal(true)});
+
 /** The calls that make accounts and sign members in and out. Source: site spec §7, our choice. */
 export const MEMBER_ROUTES: readonly Route[] = [
-  {method: 'POST', path: ACCOUNT, answer: postAccount},
-  {method: 'POST', path: `${ACCOUNT}/confirmation`, answer: startRoute(ConfirmBody, confirm)},
-  {method: 'PUT', path: `${ACCOUNT}/password`, answer: putPassword},
-  {method: 'POST', path: `${ACCOUNT}/password-reset`, answer: postReset},
-  {method: 'PUT', path: `${ACCOUNT}/password-reset`, answer: putReset},
-  {method: 'POST', path: `${ACCOUNT}/email`, answer: postEmail},
-  {method: 'PUT', path: `${ACCOUNT}/email`, answer: putEmail},
-  {method: 'POST', path: `${ACCOUNT}/locale`, answer: postLocale},
-  {method: 'POST', path: SESSION, answer: startRoute(SignInBody, signIn)},
-  {method: 'DELETE', path: SESSION, answer: deleteSession},
+  {
+    method: 'POST',
+    path: ACCOUNT,
+    answer: postAccount,
+    call: {
+      id: 'register',
+      summary: 'Asks for an account; the email has a link.',
+      body: RegisterBody,
+      answers: {200: AskedByEmail},
+    },
+  },
+  {
+    method: 'POST',
+    path: `${ACCOUNT}/confirmation`,
+    answer: startRoute(ConfirmBody, confirm),
+    call: {
+      id: 'confirmAccount',
+      summary: 'Makes the account of a link and signs in.',
+      body: ConfirmBody,
+      answers: SIGNED_IN,
+      refusals: [404],
+    },
+  },
+  {
+    method: 'PUT',
+    path: `${ACCOUNT}/password`,
+    answer: putPassword,
+    call: {
+      id: 'changePassword',
+      summary: 'Changes the password, and ends all other sessions.',
+      access: 'member',
+      body: PasswordBody,
+      answers: SIGNED_IN,
+    },
+  },
+  {
+    method: 'POST',
+    path: `${ACCOUNT}/password-reset`,
+    answer: postReset,
+    call: {
+      id: 'askPasswordReset',
+      summary: 'Emails a link for a new password.',
+      body: ResetBody,
+      answers: {200: v.object({emailSent: v.literal(true)})},
+    },
+  },
+  {
+    method: 'PUT',
+    path: `${ACCOUNT}/password-reset`,
+    answer: putReset,
+    call: {
+      id: 'resetPassword',
+      summary: 'Sets the password by the link of an email.',
+      body: NewPasswordBody,
+      answers: {200: v.object({passwordChanged: v.literal(true)})},
+      refusals: [404],
+    },
+  },
+  {
+    method: 'POST',
+    path: `${ACCOUNT}/email`,
+    answer: postEmail,
+    call: {
+      id: 'askEmailChange',
+      summary: 'Asks for another email address, by a link to it.',
+      access: 'member',
+      body: RegisterBody,
+      answers: {200: AskedByEmail},
+    },
+  },
+  {
+    method: 'PUT',
+    path: `${ACCOUNT}/email`,
+    answer: putEmail,
+    call: {
+      id: 'changeEmail',
+      summary: 'Changes the email address by a link.',
+      body: TokenBody,
+      answers: {200: v.object({email: v.string()})},
+      refusals: [404],
+    },
+  },
+  {
+    method: 'POST',
+    path: `${ACCOUNT}/locale`,
+    answer: postLocale,
+    call: {
+      id: 'setLanguage',
+      summary: 'Says which language a member reads.',
+      access: 'member',
+      body: LocaleBody,
+      answers: {200: v.object({language: v.string()})},
+    },
+  },
+  {
+    method: 'POST',
+    path: SESSION,
+    answer: startRoute(SignInBody, signIn),
+    call: {
+      id: 'signIn',
+      summary: 'Signs in; the guest’s cart becomes the account’s.',
+      body: SignInBody,
+      answers: SIGNED_IN,
+    },
+  },
+  {
+    method: 'DELETE',
+    path: SESSION,
+    answer: deleteSession,
+    call: {
+      id: 'signOut',
+      summary: 'Ends this browser’s session.',
+      access: 'member',
+      query: v.object({cloneCart: v.optional(v.picklist(['true', 'false']))}),
+      answers: {200: v.object({})},
+    },
+  },
 ];

@@ -11,7 +11,7 @@ type Rule = Parameters<NonNullable<ConversionConfig['overrideAction']>>[0];
 /** Actions that change a value that was taken, and say nothing of which are. */
 const SILENT = ['transform', 'trim', 'to_lower_case', 'to_upper_case', 'readonly', 'brand'];
 /** Rules that JSON Schema has no word for: each names itself in its message. */
-const NAMED_RULES = ['check', 'raw_check', 'partial_check', 'custom', 'finite', 'max_bytes'];
+const NAMED_RULES = ['check', 'raw_check', 'partial_check', 'finite', 'max_bytes'];
 
 /** What a rule says of itself. Throws for one without a name. */
 function nameOf({message, type}: {readonly message?: unknown; readonly type: string}): string {
@@ -28,6 +28,16 @@ function describeRule({valibotAction, jsonSchema}: Rule): JsonSchema | null {
   return {...jsonSchema, description: [jsonSchema.description, rule].filter(Boolean).join('; ')};
 }
 
+type Shape = Parameters<NonNullable<ConversionConfig['overrideSchema']>>[0];
+
+/** An object that has more fields says so, and a rule in place of a schema is a sentence. */
+function describeShape({valibotSchema, jsonSchema}: Shape): JsonSchema | null {
+  if (valibotSchema.type === 'loose_object') return {...jsonSchema, additionalProperties: true};
+  if (valibotSchema.type === 'custom')
+    return {...jsonSchema, description: nameOf(valibotSchema as {message?: unknown; type: string})};
+  return null;
+}
+
 /** Turns valibot's schemas into those of the document, which refer to `named` ones by name. */
 export function createConverter(named: Readonly<Record<string, v.GenericSchema>>) {
   const config = (typeMode: 'input' | 'output'): ConversionConfig => ({
@@ -35,6 +45,7 @@ export function createConverter(named: Readonly<Record<string, v.GenericSchema>>
     target: 'draft-2020-12',
     definitions: {...named},
     overrideAction: describeRule,
+    overrideSchema: describeShape,
     overrideRef: ({referenceId}) => `#/components/schemas/${referenceId}`,
   });
   const convert = (schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {

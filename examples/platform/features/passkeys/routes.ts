@@ -1,6 +1,7 @@
 import type {AuthenticationResponseJSON, RegistrationResponseJSON} from '@simplewebauthn/server';
 import * as v from 'valibot';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
+import {Time} from '../../kernel/http/answer-parts.js';
 import {decode, readJson} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import {sessionOf} from '../../kernel/http/guard.js';
@@ -115,17 +116,97 @@ const postSession = write(async (c, shop, session) => {
 const PASSKEYS = '/api/site-users/account/passkeys';
 const SESSION = '/api/site-users/account/session/passkey';
 
+/** What a browser begins the ceremony with. */
+const Ceremony = v.pipe(
+  v.looseObject({challenge: v.string()}),
+  v.description('What `PublicKeyCredential.parse…OptionsFromJSON` takes.'),
+);
+
 /** The calls that make, list, name and delete passkeys, and sign in with one. Source: our choice. */
 export const PASSKEY_ROUTES: readonly Route[] = [
-  {method: 'GET', path: PASSKEYS, answer: list},
-  {method: 'POST', path: `${PASSKEYS}/options`, answer: postOptions},
-  {method: 'POST', path: PASSKEYS, answer: post},
-  {method: 'PUT', path: `${PASSKEYS}/:id`, answer: put},
-  {method: 'DELETE', path: `${PASSKEYS}/:id`, answer: remove},
+  {
+    method: 'GET',
+    path: PASSKEYS,
+    answer: list,
+    call: {
+      id: 'listPasskeys',
+      summary: 'Reads the passkeys of a member.',
+      access: 'member',
+      answers: {
+        200: v.object({
+          passkeys: v.array(
+            v.object({id: v.string(), name: v.string(), createdMs: Time, usedMs: v.nullable(Time)}),
+          ),
+        }),
+        304: null,
+      },
+    },
+  },
+  {
+    method: 'POST',
+    path: `${PASSKEYS}/options`,
+    answer: postOptions,
+    call: {
+      id: 'beginPasskey',
+      summary: 'Begins to make a passkey.',
+      access: 'member',
+      body: OptionsBody,
+      answers: {200: Ceremony},
+    },
+  },
+  {
+    method: 'POST',
+    path: PASSKEYS,
+    answer: post,
+    call: {
+      id: 'makePasskey',
+      summary: 'Stores a passkey that a device made.',
+      access: 'member',
+      body: RegisterBody,
+      answers: {200: v.object({id: v.string(), name: v.string()})},
+      refusals: [409],
+    },
+  },
+  {
+    method: 'PUT',
+    path: `${PASSKEYS}/:id`,
+    answer: put,
+    call: {
+      id: 'renamePasskey',
+      summary: 'Names a passkey.',
+      access: 'member',
+      body: RenameBody,
+      answers: {200: v.object({})},
+      refusals: [404],
+    },
+  },
+  {
+    method: 'DELETE',
+    path: `${PASSKEYS}/:id`,
+    answer: remove,
+    call: {
+      id: 'deletePasskey',
+      summary: 'Deletes a passkey.',
+      access: 'member',
+      answers: {200: v.object({})},
+      refusals: [404],
+    },
+  },
   {
     method: 'POST',
     path: `${SESSION}/options`,
     answer: write((_, shop, session) => signInOptions(shop, session)),
+    call: {id: 'beginPasskeySignIn', summary: 'Begins to sign in with a passkey.', answers: {200: Ceremony}},
   },
-  {method: 'POST', path: SESSION, answer: postSession},
+  {
+    method: 'POST',
+    path: SESSION,
+    answer: postSession,
+    call: {
+      id: 'signInWithPasskey',
+      summary: 'Signs in with a passkey.',
+      body: SignInBody,
+      answers: {200: v.object({xsrfToken: v.string()})},
+    },
+  },
 ];

@@ -144,7 +144,19 @@ export const takesNotices = (path: string): boolean => path.startsWith('/payment
 
 /** The calls of payments. Source: design, payments; docs/http.md. */
 export const PAYMENT_ROUTES: readonly Route[] = [
-  {method: 'POST', path: '/api/commerce/orders/:orderId/payments', answer: postPayment},
+  {
+    method: 'POST',
+    path: '/api/commerce/orders/:orderId/payments',
+    answer: postPayment,
+    call: {
+      id: 'payOrder',
+      summary: 'Begins to pay an order, and says where the buyer does.',
+      isOnce: true,
+      body: PaymentBody,
+      answers: {200: v.object({url: v.string()})},
+      refusals: [404, 409, 502],
+    },
+  },
   ...PREFIXES.flatMap(prefix => [
     {method: 'GET', path: `${prefix}${PAY_PATH}`, answer: getPay} as const,
     {method: 'GET', path: `${prefix}${RETURN_PATH}`, answer: getReturn} as const,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {answerRead} from '../../kernel/http/answer.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -69,11 +70,30 @@ async function questionOf(
   return {provider: shop.places, asked, question};
 }
 
+const ASKED = {
+  productPage: v.pipe(v.string(), v.description('The page that asks, as `checkout`.')),
+  productSection: v.pipe(v.string(), v.description('The part of it, as `shipping-address`.')),
+  sessionToken: v.optional(v.string()),
+};
+
 /** Suggestions for an address while it is typed, and the parts of the one that is picked. Source: runtime spec §7. */
 export const PLACE_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: `${PATH}/autocomplete`,
+    call: {
+      id: 'suggestPlaces',
+      summary: 'Suggests addresses for what is typed.',
+      query: v.object({...ASKED, input: v.string(), country: v.optional(v.string())}),
+      answers: {
+        200: v.object({
+          predictions: v.array(v.object({placeId: v.string(), main: v.string(), secondary: v.string()})),
+          attribution: v.nullable(v.string()),
+        }),
+        304: null,
+      },
+      refusals: [400, 404],
+    },
     async answer(c, shop) {
       const {provider, asked, question} = await questionOf(c, shop, 'input', INPUT_MAX);
       const predictions = await unlessDown(() => provider.predict(asked, question));
@@ -83,6 +103,24 @@ export const PLACE_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: `${PATH}/details`,
+    call: {
+      id: 'readPlace',
+      summary: 'Reads the address of a suggestion.',
+      query: v.object({...ASKED, placeId: v.string()}),
+      answers: {
+        200: v.object({
+          place: v.object({
+            line1: v.string(),
+            city: v.string(),
+            region: v.string(),
+            postalCode: v.string(),
+            country: v.string(),
+          }),
+        }),
+        304: null,
+      },
+      refusals: [400, 404],
+    },
     async answer(c, shop) {
       const {provider, asked, question} = await questionOf(c, shop, 'placeId', PLACE_ID_MAX);
       const place = await unlessDown(() => provider.find(asked, question));

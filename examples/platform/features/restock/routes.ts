@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
+import {PAGE_PARTS, Time, Whole} from '../../kernel/http/answer-parts.js';
 import {decode, readJson} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import {sessionOf} from '../../kernel/http/guard.js';
@@ -66,15 +67,102 @@ const send =
     return answerWrite(c, answer);
   };
 
+const SENT = {
+  access: 'owner',
+  isOnce: true,
+  answers: {200: v.object({sent: Whole})},
+  refusals: [404, 409],
+} as const;
+
 /** Word when something is back: signing up, and for the owner who waits and sending. Source: commerce spec §7. */
 export const RESTOCK_ROUTES: readonly Route[] = [
-  {method: 'POST', path: PATH, answer: postSignUp},
-  {method: 'GET', path: PATH, answer: getSignUps},
-  {method: 'GET', path: `${PATH}/groups`, answer: getGroups},
+  {
+    method: 'POST',
+    path: PATH,
+    answer: postSignUp,
+    call: {
+      id: 'signUpForRestock',
+      summary: 'Has a visitor emailed once a variant is back.',
+      isOnce: true,
+      body: SignUpBody,
+      answers: {200: v.object({subscribed: v.literal(true)})},
+      refusals: [404, 409],
+    },
+  },
+  {
+    method: 'GET',
+    path: PATH,
+    answer: getSignUps,
+    call: {
+      id: 'listRestockSignUps',
+      summary: 'Reads who waits for a variant.',
+      access: 'owner',
+      query: v.object({productId: v.string(), variantId: v.string(), cursor: v.optional(v.string())}),
+      answers: {
+        200: v.object({
+          signUps: v.array(
+            v.object({
+              siteVisitorEmail: v.string(),
+              isJoinMailingList: v.boolean(),
+              language: v.string(),
+              created: Time,
+              sent: v.nullable(Time),
+            }),
+          ),
+          ...PAGE_PARTS,
+        }),
+        304: null,
+      },
+    },
+  },
+  {
+    method: 'GET',
+    path: `${PATH}/groups`,
+    answer: getGroups,
+    call: {
+      id: 'listRestockGroups',
+      summary: 'Reads which variants visitors wait for.',
+      access: 'owner',
+      query: v.object({cursor: v.optional(v.string())}),
+      answers: {
+        200: v.object({
+          signUpGroups: v.array(
+            v.object({
+              productId: v.string(),
+              variantId: v.string(),
+              titles: v.pipe(v.string(), v.description('JSON text: the title by language.')),
+              sku: v.string(),
+              count: Whole,
+              waiting: Whole,
+              isBuyable: v.boolean(),
+            }),
+          ),
+          ...PAGE_PARTS,
+        }),
+        304: null,
+      },
+    },
+  },
   {
     method: 'POST',
     path: `${PATH}/send`,
     answer: send(body => ({sendRequests: [decode(VariantBody, body)]})),
+    call: {
+      id: 'sendRestock',
+      summary: 'Emails who waits for a variant.',
+      body: VariantBody,
+      ...SENT,
+    },
   },
-  {method: 'POST', path: `${PATH}/send/all`, answer: send(body => decode(AllBody, body))},
+  {
+    method: 'POST',
+    path: `${PATH}/send/all`,
+    answer: send(body => decode(AllBody, body)),
+    call: {
+      id: 'sendAllRestock',
+      summary: 'Emails who waits for any of these variants.',
+      body: AllBody,
+      ...SENT,
+    },
+  },
 ];

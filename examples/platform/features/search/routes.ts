@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {LOCALES} from '../../../../src/i18n/locales.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -27,5 +28,23 @@ async function getSuggestions(c: Exchange, shop: Shop): Promise<Response> {
 
 /** The call of the site's search. Source: the platform's HTTP contract. */
 export const SEARCH_ROUTES: readonly Route[] = [
-  {method: 'GET', path: '/api/search/suggestions', answer: getSuggestions},
+  {
+    method: 'GET',
+    path: '/api/search/suggestions',
+    answer: getSuggestions,
+    call: {
+      id: 'suggestPages',
+      summary: 'Suggests what a visitor who types may look for.',
+      query: v.object({
+        q: v.optional(v.string()),
+        language: v.pipe(v.optional(v.string()), v.description('By default the visitor’s.')),
+      }),
+      answers: {
+        200: v.object({
+          suggestions: v.array(v.object({kind: v.string(), href: v.string(), title: v.string()})),
+        }),
+        304: null,
+      },
+    },
+  },
 ];

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import {answerWrite} from '../../../kernel/http/answer.js';
+import {Whole} from '../../../kernel/http/answer-parts.js';
 import {decode, readBytes, readJson} from '../../../kernel/http/body.js';
 import {boundedText} from '../../../kernel/http/bounded-text.js';
+import {refusedWith} from '../../../kernel/http/call.js';
 import {setVisitorCookie} from '../../../kernel/http/cookies.js';
 import {sessionOf} from '../../../kernel/http/guard.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
@@ -74,7 +76,42 @@ async function deleteFile(c: Exchange, shop: Shop): Promise<Response> {
 
 /** The calls that upload a file for a form: begin, send a piece, or remove it. Source: our choice. */
 export const FILE_ROUTES: readonly Route[] = [
-  {method: 'POST', path: PATH, answer: postFile},
-  {method: 'PUT', path: `${PATH}/:fileId`, answer: putPiece},
-  {method: 'DELETE', path: `${PATH}/:fileId`, answer: deleteFile},
+  {
+    method: 'POST',
+    path: PATH,
+    answer: postFile,
+    call: {
+      id: 'beginFile',
+      summary: 'Begins to upload a file for a field of a form.',
+      isOnce: true,
+      body: FileBody,
+      answers: {200: v.object({id: v.string(), offset: Whole, chunkBytes: Whole})},
+      refusals: [404, 409],
+    },
+  },
+  {
+    method: 'PUT',
+    path: `${PATH}/:fileId`,
+    answer: putPiece,
+    call: {
+      id: 'sendPiece',
+      summary: 'Sends the next piece of a file.',
+      query: v.object({offset: v.pipe(v.string(), v.description('Bytes that are there already.'))}),
+      body: v.unknown(),
+      bodyType: 'application/octet-stream',
+      answers: {200: v.object({offset: Whole}), 409: refusedWith({offset: v.exactOptional(Whole)})},
+      refusals: [404],
+    },
+  },
+  {
+    method: 'DELETE',
+    path: `${PATH}/:fileId`,
+    answer: deleteFile,
+    call: {
+      id: 'removeFile',
+      summary: 'Removes a file that is not sent yet.',
+      answers: {200: v.object({})},
+      refusals: [404],
+    },
+  },
 ];
