@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import {answerRead} from '../../kernel/http/answer.js';
+import {Whole} from '../../kernel/http/answer-parts.js';
+import {refusedWith} from '../../kernel/http/call.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -65,8 +68,61 @@ const deleteFile = (c: Exchange, shop: Shop): Promise<Response> =>
 
 /** The files that a digital product delivers, for the editor. Source: ours: docs/http.md. */
 export const PRODUCT_FILE_ROUTES: readonly Route[] = [
-  {method: 'GET', path: ROOT, answer: getFiles},
+  {
+    method: 'GET',
+    path: ROOT,
+    answer: getFiles,
+    call: {
+      id: 'listProductFiles',
+      summary: 'Reads the files that a digital product delivers.',
+      access: 'owner',
+      answers: {
+        200: v.object({
+          files: v.array(
+            v.object({
+              id: v.string(),
+              name: v.string(),
+              bytes: Whole,
+              isFromFolder: v.boolean(),
+              buyers: v.pipe(Whole, v.description('Lines of orders that may still download it.')),
+            }),
+          ),
+          fileBytesMax: Whole,
+          filesMax: Whole,
+          mayWrite: v.boolean(),
+        }),
+        304: null,
+      },
+      refusals: [404],
+    },
+  },
   ...PRODUCT_UPLOAD_ROUTES,
-  {method: 'POST', path: `${UPLOADS_PATH}/:fileId/processing`, answer: postProcessing},
-  {method: 'DELETE', path: `${ROOT}/:fileId`, answer: deleteFile},
+  {
+    method: 'POST',
+    path: `${UPLOADS_PATH}/:fileId/processing`,
+    answer: postProcessing,
+    call: {
+      id: 'finishProductFile',
+      summary: 'Makes a file of a product of a complete upload.',
+      access: 'owner',
+      body: v.object({}),
+      answers: {
+        200: v.object({name: v.string(), bytes: Whole}),
+        409: refusedWith({offset: v.exactOptional(Whole)}),
+      },
+      refusals: [404],
+    },
+  },
+  {
+    method: 'DELETE',
+    path: `${ROOT}/:fileId`,
+    answer: deleteFile,
+    call: {
+      id: 'deleteProductFile',
+      summary: 'Removes a file of a product.',
+      access: 'owner',
+      answers: {200: v.object({id: v.string()})},
+      refusals: [404],
+    },
+  },
 ];

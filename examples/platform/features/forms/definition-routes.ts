@@ -1,5 +1,4 @@
 import type {Transaction} from 'kysely';
-import * as v from 'valibot';
 import type {RoleName} from '../../../../src/tables/roles.js';
 import type {CatalogForm} from '../../../site/model/forms.js';
 import type {Reader} from '../../kernel/database/connect.js';
@@ -7,7 +6,6 @@ import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
-import {boundedText} from '../../kernel/http/bounded-text.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -19,6 +17,7 @@ import {requireReader} from '../owner/session.js';
 import {type StaffWriter, writeAsOwner} from '../owner/write-as-owner.js';
 import {shownLanguages, siteLanguages} from '../site-settings/languages.js';
 import {checkDefinition} from './check-definition.js';
+import {DEFINITION_CALLS, DefinitionBody, NewBody} from './definition-calls.js';
 import {definitionText, formIds, formsThere, storeForm} from './definitions.js';
 import {bringFormBack, deletedForms, removeForm} from './deleted-forms.js';
 import {DELETE_FORM_PATH, EDIT_FORM_PATH} from './edit-page.js';
@@ -32,19 +31,6 @@ type Tx = Transaction<Tables>;
 
 const ROOT = '/api/form-definitions';
 const PATH = `${ROOT}/:formId`;
-const VERSION_MAX = 100;
-const NAME_MAX = 200;
-const ID_MAX = 100;
-
-const DefinitionBody = v.object({
-  version: boundedText(VERSION_MAX),
-  definition: v.looseObject({id: v.string()}),
-});
-
-const NewBody = v.object({
-  name: v.pipe(boundedText(NAME_MAX), v.trim(), v.minLength(1)),
-  copyOf: v.optional(v.nullable(boundedText(ID_MAX)), null),
-});
 
 const languageOf = (c: Exchange): OwnerLanguage => (c.get('language') === 'es' ? 'es' : 'en');
 
@@ -204,10 +190,10 @@ const putDefinition = (c: Exchange, shop: Shop): Promise<Response> =>
 
 /** Definitions of forms as data, for the editor. Source: ours: docs/http.md. */
 export const DEFINITION_ROUTES: readonly Route[] = [
-  {method: 'GET', path: ROOT, answer: getDefinitions},
-  {method: 'POST', path: ROOT, answer: postDefinition},
-  {method: 'GET', path: PATH, answer: getDefinition},
-  {method: 'PUT', path: PATH, answer: putDefinition},
-  {method: 'DELETE', path: PATH, answer: deleteDefinition},
-  {method: 'POST', path: `${PATH}/undelete`, answer: postUndelete},
+  {method: 'GET', path: ROOT, answer: getDefinitions, call: DEFINITION_CALLS.list},
+  {method: 'POST', path: ROOT, answer: postDefinition, call: DEFINITION_CALLS.make},
+  {method: 'GET', path: PATH, answer: getDefinition, call: DEFINITION_CALLS.read},
+  {method: 'PUT', path: PATH, answer: putDefinition, call: DEFINITION_CALLS.change},
+  {method: 'DELETE', path: PATH, answer: deleteDefinition, call: DEFINITION_CALLS.remove},
+  {method: 'POST', path: `${PATH}/undelete`, answer: postUndelete, call: DEFINITION_CALLS.undelete},
 ];

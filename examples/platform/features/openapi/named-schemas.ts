@@ -4,6 +4,7 @@ import {Cart, CartChanged, CartEntry, ExistingCart} from '../cart/cart-answers.j
 import {Product} from '../catalog/calls.js';
 import {Order} from '../orders/calls.js';
 import {SiteOrder} from '../orders/editor-calls.js';
+import {SiteProduct} from '../products/calls.js';
 
 /** Schemas of answers that the document names, each once: clients get a type of the same name. */
 export const NAMED_SCHEMAS = {
@@ -16,4 +17,5 @@ export const NAMED_SCHEMAS = {
   Product,
   Refused,
   SiteOrder,
+  SiteProduct,
 };

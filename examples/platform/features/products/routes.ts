@@ -1,10 +1,8 @@
 import type {Transaction} from 'kysely';
-import * as v from 'valibot';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
-import {boundedText} from '../../kernel/http/bounded-text.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -17,10 +15,11 @@ import {type OwnerLanguage, ownerLocaleOf} from '../owner/language.js';
 import {requireReader} from '../owner/session.js';
 import {type OwnerWrite, writeAsOwner} from '../owner/write-as-owner.js';
 import {restockJob} from '../restock/send.js';
+import {ChangeBody, NewBody, SITE_PRODUCT_CALLS} from './calls.js';
 import type {DraftProblem} from './check-draft.js';
 import {bringProductBack, checkUnsold, deletedProducts, removeProduct} from './deleted-products.js';
 import {draftIn, type StockById, startOfForm, typeNameOf} from './draft.js';
-import {bodyOfDraft, DraftBody, draftOfBody} from './draft-body.js';
+import {bodyOfDraft, draftOfBody} from './draft-body.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {productsFrom} from './list-products.js';
 import {DELETE_PATH, EDIT_PATH, PRODUCTS_PATH, SEARCH_MAX} from './paths.js';
@@ -33,15 +32,6 @@ type Tx = Transaction<Tables>;
 const ROOT = '/api/site-products';
 const PRODUCT = `${ROOT}/:productId`;
 const DELETED = '/api/site-deleted-products';
-const VERSION_MAX = 20;
-
-const NewBody = v.object({product: DraftBody});
-const versionText = v.pipe(boundedText(VERSION_MAX), v.minLength(1));
-const ChangeBody = v.object({
-  version: versionText,
-  product: DraftBody,
-  formerVersion: v.optional(versionText),
-});
 
 const idIn = (c: Exchange): string => lookupText(c.req.param('productId'));
 const languageOf = (c: Exchange): OwnerLanguage => (c.get('language') === 'es' ? 'es' : 'en');
@@ -198,11 +188,11 @@ const postUndelete = (c: Exchange, shop: Shop): Promise<Response> => {
 
 /** Products as data, for the editor. Source: ours: docs/http.md. */
 export const PRODUCT_ROUTES: readonly Route[] = [
-  {method: 'GET', path: ROOT, answer: getProducts},
-  {method: 'POST', path: ROOT, answer: postProduct},
-  {method: 'GET', path: PRODUCT, answer: getProduct},
-  {method: 'PUT', path: PRODUCT, answer: putProduct},
-  {method: 'DELETE', path: PRODUCT, answer: deleteProduct},
-  {method: 'GET', path: DELETED, answer: getDeleted},
-  {method: 'POST', path: `${PRODUCT}/undelete`, answer: postUndelete},
+  {method: 'GET', path: ROOT, answer: getProducts, call: SITE_PRODUCT_CALLS.list},
+  {method: 'POST', path: ROOT, answer: postProduct, call: SITE_PRODUCT_CALLS.make},
+  {method: 'GET', path: PRODUCT, answer: getProduct, call: SITE_PRODUCT_CALLS.read},
+  {method: 'PUT', path: PRODUCT, answer: putProduct, call: SITE_PRODUCT_CALLS.change},
+  {method: 'DELETE', path: PRODUCT, answer: deleteProduct, call: SITE_PRODUCT_CALLS.remove},
+  {method: 'GET', path: DELETED, answer: getDeleted, call: SITE_PRODUCT_CALLS.listDeleted},
+  {method: 'POST', path: `${PRODUCT}/undelete`, answer: postUndelete, call: SITE_PRODUCT_CALLS.undelete},
 ];
