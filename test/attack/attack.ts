@@ -70,6 +70,8 @@ export async function openScene(): Promise<Scene & {readonly close: () => Promis
     // Nothing leaves the shop meanwhile: what a try to deliver writes down would pass for what a forged write changed.
     mailPollMs: HOUR_MS,
   });
+  // Its owner has switched it on, so that its forms are reached.
+  await shop.db.insertInto('setting').values({name: 'withdrawal', value: 'on'}).execute();
   const wire = openWire(shop.url);
   const close = async () => {
     wire.close();

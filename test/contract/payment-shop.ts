@@ -25,9 +25,9 @@ export interface PaidShop {
 }
 
 /** The shop that can be paid, in the country of a language tag. */
-export const cupShop = (locale = 'en-US') => {
+export const cupShop = (locale = 'en-US', folder: string | null = null) => {
   const catalog = readCatalog('shop.json', JSON.stringify({...CATALOG, locale}));
-  return createOwnShop({catalog, folder: null, report: () => undefined});
+  return createOwnShop({catalog, folder, report: () => undefined});
 };
 
 /** Starts a shop that can be paid. */

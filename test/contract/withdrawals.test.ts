@@ -1,3 +1,6 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {deleteExpired} from '../../examples/platform/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
@@ -351,6 +354,36 @@ describe('LAW-11a the owner handles withdrawals', () => {
     const list = (await owner.send('GET', OWNER_PATH)).text;
     expect(list).toContain('There is no order with this number and email address.');
     expect(list).toContain('/owner/orders?q=%2399+%26+more');
+  });
+});
+
+describe('LAW-11a the pages of one’s own folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'withdrawals-'));
+  afterAll(() => rmSync(folder, {recursive: true}));
+  const link = (prefix = '', label = 'Withdraw from contract here') =>
+    `<a href="${prefix}${PATH}">${label}</a>`;
+
+  test('lead to it in their footer, at their end, or where they say themselves', async () => {
+    const write = (name: string, html: string) => writeFileSync(join(folder, name), html);
+    write('index.html', '<!doctype html><body><main>Hi</main><footer data-shared>Foot</footer></body>');
+    write('plain.html', '<p>Plain</p><script>"</footer>"</script>');
+    write('linked.html', '<body><p><a class="mine" href="/withdrawal">Mine</a></p></body>');
+    write('near.html', '<body><a href="/withdrawals-of-old">Old</a></body>');
+    const other = await startPaidShop({own: cupShop('en-IE', folder)});
+    const visitor = await Visitor.arrive(other.shop.url);
+    const read = async (path: string) => (await visitor.send('GET', path)).text;
+    expect(await read('/')).toContain(`Foot<p class="withdrawal-way">${link()}</p></footer>`);
+    expect(await read('/de/')).toContain(link('/de', 'Vertrag widerrufen'));
+    expect(await read('/plain')).toContain(`</script><p class="withdrawal-way">${link()}</p>`);
+    expect((await read('/linked')).match(/\/withdrawal"/g)).toHaveLength(1);
+    expect(await read('/near')).toContain(`${link()}</p></body>`);
+    // The platform's own pages have the shared footer, and the link once.
+    expect((await read('/cart')).match(/\/withdrawal"/g)).toHaveLength(1);
+    write('index.html', `<body><footer data-shared>${link()}</footer></body>`);
+    expect((await read('/cart')).match(/\/withdrawal"/g)).toHaveLength(1);
+    await other.owner.post('/owner/settings', {zone: 'Europe/Dublin', withdrawal: 'off'});
+    expect(await read('/plain')).not.toContain('/withdrawal');
+    await other.shop.close();
   });
 });
 

@@ -17,7 +17,7 @@ import {type LanguagesView, languagesView, NAMING} from './languages.js';
 import {type MarketsView, marketsView} from './markets.js';
 import {type NavigationLink, navigationLinks} from './navigation.js';
 import {type PartsView, partsView} from './parts.js';
-import {withdrawalLink} from './withdrawal.js';
+import {linksToWithdrawal, withdrawalLink} from './withdrawal.js';
 
 /** What every page has around its own content. Source: our choice. */
 interface ShellView {
@@ -153,6 +153,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
   const totalQuantity = model.cart?.totalQuantity ?? null;
   const prefix = prefixOf(locale);
   const hasShopFooter = pageType !== PAGE_TYPE.checkout;
+  const parts = navigationParts(model);
   return {
     lang: langOf(locale),
     dir: directionOf(languageOf(locale)),
@@ -178,9 +179,9 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     markets: marketsView(model, NAMING),
     languages: languagesView(model, pageType !== PAGE_TYPE.notFound),
     parts: partsView(model),
-    withdrawalWay: withdrawalLink(model),
+    withdrawalWay: linksToWithdrawal(parts.shared?.footer ?? '') ? null : withdrawalLink(model),
     stylesheet: model.stylesheet ?? null,
-    ...navigationParts(model),
+    ...parts,
     context: contextOf(model, page),
     blockSettings: blockSettingsOf(model),
     website: {timeZone: pageTimeZone(model)},

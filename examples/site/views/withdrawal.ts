@@ -53,6 +53,13 @@ export const withdrawalLink = (
   };
 };
 
+/** True for HTML that has a link to the function in any language. */
+export const linksToWithdrawal = (html: string): boolean =>
+  new RegExp(
+    `<a\\s[^>]*href\\s*=\\s*["']?(?:https?://[^"'/>]+)?(?:/[a-z]{2})?${WITHDRAWAL_PATH}(?![\\w/-])`,
+    'i',
+  ).test(html);
+
 /** The lines of an order with a field for the units of each. */
 const lineViews = (order: WithdrawnOrder, {values}: Pick<PageModel, 'values'>, t: WithdrawalTexts) =>
   order.lines.map(({line, title, quantity}) => ({

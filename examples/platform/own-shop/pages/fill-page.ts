@@ -9,8 +9,9 @@ import {cartTermsOf} from '../../../site/views/cart-terms.js';
 import {formView} from '../../../site/views/form.js';
 import {productView} from '../../../site/views/product.js';
 import {blockSettingsOf, contextOf} from '../../../site/views/shell.js';
+import {linksToWithdrawal, withdrawalLink} from '../../../site/views/withdrawal.js';
 import {escapeHtml} from '../catalog/escape-html.js';
-import {lastSheetEnd, type Marker, replaceMarkers} from './markers.js';
+import {lastEndOf, lastSheetEnd, type Marker, replaceMarkers} from './markers.js';
 import {unknownId} from './unknown-id.js';
 
 /** Names of the attributes with which a page asks for data of the shop. */
@@ -151,6 +152,14 @@ const addNotice = (html: string, {notice}: PageModel): string => {
   return `${html.slice(0, at)}<p class="notice notice-${notice.kind}" role="${role}">${escapeHtml(notice.text)}</p>${html.slice(at)}`;
 };
 
+/** Puts the way to withdraw from a contract at the end of the footer, or of the page, where the page has none itself. */
+const addWithdrawal = (html: string, model: PageModel): string => {
+  const link = withdrawalLink(model);
+  if (!link || linksToWithdrawal(html)) return html;
+  const at = lastEndOf(html, 'footer', 'body') ?? html.length;
+  return `${html.slice(0, at)}<p class="withdrawal-way"><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>${html.slice(at)}`;
+};
+
 /** The type of a page, which decides what the runtime records of it. */
 const typeOf = (path: string): number =>
   path === '/' ? PAGE_TYPE.main : path === '/cart' ? PAGE_TYPE.cart : PAGE_TYPE.page;
@@ -162,7 +171,7 @@ export const fillBlocks = (html: string, filling: Filling): string =>
 /** A page of one's own folder with its blocks, the site context and the script. */
 export const fillPage = (html: string, filling: Filling): string => {
   const {model} = filling;
-  const filled = addSiteStyles(addNotice(fillBlocks(html, filling), model), model);
+  const filled = addSiteStyles(addNotice(addWithdrawal(fillBlocks(html, filling), model), model), model);
   const context = scriptJson(contextOf(model, {title: '', pageType: typeOf(model.path)}));
   const added = [
     /vitrine\/1\/blocks\.css|data-styles=["']?none/.test(html) ? '' : STYLES,

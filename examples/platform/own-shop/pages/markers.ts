@@ -88,6 +88,16 @@ export const lastSheetEnd = (html: string): number | null => {
   return ends.at(-1) ?? null;
 };
 
+/** Where the last end tag begins that has the first of these names; null where a page has none of them. */
+export const lastEndOf = (html: string, ...names: readonly string[]): number | null => {
+  const ends = tagsIn(html).filter(({isEnd}) => isEnd);
+  for (const name of names) {
+    const at = ends.filter(tag => tag.name === name).at(-1)?.at;
+    if (at !== undefined) return at;
+  }
+  return null;
+};
+
 /** A page with what `render` makes of each block; null leaves a block as it is. Blocks inside blocks are left alone. */
 export const replaceMarkers = (html: string, render: (marker: Marker) => string | null): string => {
   const tags = tagsIn(html);
