@@ -121,7 +121,7 @@ const helpOf = (name: keyof typeof COMMANDS, command: string): string => {
   return help;
 };
 /** Programs that are no part of the project. */
-const PROGRAMS = ['openssl', 'curl', 'npx vitest'];
+const PROGRAMS = ['openssl', 'curl', 'npx vitest', 'python3'];
 /** Packages that a snippet may install: ours, and what it needs as a peer. */
 const PACKAGES = [
   'vitrine',

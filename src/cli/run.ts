@@ -1,6 +1,7 @@
 import {didYouMean, nearest} from '../template/language/suggest.js';
 import {CHECK} from './check.js';
 import type {Command} from './command.js';
+import {CONFORM} from './conform.js';
 import {DEV} from './dev.js';
 import {DOCTOR} from './doctor.js';
 import {INIT} from './init.js';
@@ -17,6 +18,7 @@ const COMMANDS = new Map<string, Command>([
   ['check', CHECK],
   ['dev', DEV],
   ['doctor', DOCTOR],
+  ['conform', CONFORM],
   ['release', RELEASE],
 ]);
 
@@ -29,7 +31,7 @@ ${[...COMMANDS].map(([name, {summary}]) => `  ${name.padEnd(NAME_WIDTH)}${summar
   vitrine <command> --help    what a command takes
   vitrine --version
 
-Exit codes: ${EXIT.fine} no errors, ${EXIT.found} errors in templates or problems on a page, ${EXIT.unusable} wrong usage
+Exit codes: ${EXIT.fine} no errors, ${EXIT.found} errors in templates or problems on a page or a platform, ${EXIT.unusable} wrong usage
 or an unreadable file.
 `;
 
