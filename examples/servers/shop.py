@@ -282,7 +282,7 @@ NO_CRUMB = re.compile(r"/api/(v1/clanker|events|1/performance)/")
 """Reports of pages, which go out without a crumb or with one in their form."""
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>{title}</title><link rel="stylesheet" href="/vitrine/vitrine.css">
+<title>{title}</title>
 <script type="application/json" data-site-context>{context}</script>
 <script type="module" async src="/vitrine/vitrine.js"></script>
 <main><h1>{title}</h1>{body}</main><div data-block="cart-pill"></div>"""
