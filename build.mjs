@@ -17,6 +17,7 @@ import {writeErrorsPage} from './build/errors-page.mjs';
 import {writeHtmlData} from './build/html-data.mjs';
 import {writeManifest} from './build/manifest.mjs';
 import {writeNotices} from './build/notices.mjs';
+import {writeOpenApi} from './build/openapi.mjs';
 import {pkg, ROOT} from './build/options.mjs';
 import {built} from './build/outputs.mjs';
 import {PLATFORM_FOLDER, writePlatformPackage} from './build/platform-package.mjs';
@@ -39,6 +40,7 @@ export async function build({fast = false, quiet = false} = {}) {
   const tables = await readTables();
   await writeSchemas(tables);
   writeHtmlData(tables);
+  await writeOpenApi(pkg.version);
   writeErrorsPage(pkg.version);
   writeManifest(pkg.version, metafiles);
   writePlatformPackage(pkg, metafiles.platform);

@@ -56,6 +56,7 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/manifest.json',
     'dist/media.css',
     'dist/no-page.js',
+    'dist/openapi.json',
     'dist/parts-<hash>/*.js',
     'dist/react/*.css',
     'dist/react/*.js',

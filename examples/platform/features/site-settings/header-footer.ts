@@ -8,8 +8,10 @@ import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
+import {Whole} from '../../kernel/http/answer-parts.js';
 import {decode} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
+import {refusedWith} from '../../kernel/http/call.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -29,13 +31,15 @@ export const SiteLinkSchema = v.object({
   ),
 });
 
+const PartFields = v.object({
+  text: v.nullish(v.pipe(boundedText(SITE_PART_LIMITS.text), v.trim()), ''),
+  links: v.nullish(v.pipe(v.array(SiteLinkSchema), v.maxLength(SITE_PART_LIMITS.links)), []),
+});
+
 /** A part as the body of PUT names it. */
 export const PartSchema = v.pipe(
   v.custom<object>(value => typeof value === 'object' && !Array.isArray(value), 'Object'),
-  v.object({
-    text: v.nullish(v.pipe(boundedText(SITE_PART_LIMITS.text), v.trim()), ''),
-    links: v.nullish(v.pipe(v.array(SiteLinkSchema), v.maxLength(SITE_PART_LIMITS.links)), []),
-  }),
+  PartFields,
 );
 
 /** The header and footer of every page; null leaves the shop's own. */
@@ -104,12 +108,41 @@ async function getDraft(c: Exchange, shop: Shop): Promise<Response> {
   return answerRead(c, {...(await storedParts(shop.db)), mayWrite: mayWrite(OWNER_PAGE, role)});
 }
 
+const sentPart = v.optional(v.nullable(PartFields), null);
+const SentParts = v.object({header: sentPart, footer: sentPart});
+const ShownPart = v.nullable(
+  v.object({text: v.string(), links: v.array(v.object({text: v.string(), href: v.string()}))}),
+);
+const Parts = v.object({header: ShownPart, footer: ShownPart});
+const STORED = {revision: Whole, draft: Parts, published: Parts, isChanged: v.boolean()};
+const WRITTEN = {
+  access: 'owner',
+  isOnce: true,
+  answers: {200: v.object(STORED), 409: refusedWith({parts: v.exactOptional(v.object(STORED))})},
+} as const;
+
 /** Calls of the draft, which the editor has. Source: ours. */
 const DRAFT_ROUTES: readonly Route[] = [
-  {method: 'GET', path: `${PATH}/draft`, answer: getDraft},
+  {
+    method: 'GET',
+    path: `${PATH}/draft`,
+    answer: getDraft,
+    call: {
+      id: 'readHeaderFooterDraft',
+      summary: 'Reads the header and footer as they are edited.',
+      access: 'owner',
+      answers: {200: v.object({...STORED, mayWrite: v.boolean()}), 304: null},
+    },
+  },
   {
     method: 'PUT',
     path: `${PATH}/draft`,
+    call: {
+      id: 'saveHeaderFooter',
+      summary: 'Saves the draft of the header and footer.',
+      body: v.object({revision, draft: SentParts}),
+      ...WRITTEN,
+    },
     answer: (c, shop) =>
       write(c, shop, OWNER_PAGE, body => {
         const {revision: based, draft} = decode(DraftBody, body);
@@ -122,6 +155,12 @@ const DRAFT_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${PATH}/publish`,
+    call: {
+      id: 'publishHeaderFooter',
+      summary: 'Shows visitors the draft, or what `published` names.',
+      body: v.object({revision, published: v.exactOptional(SentParts)}),
+      ...WRITTEN,
+    },
     answer: (c, shop) =>
       write(c, shop, OWNER_PAGE, body => {
         const {revision: based, published} = decode(PublishBody, body);
@@ -136,10 +175,27 @@ const DRAFT_ROUTES: readonly Route[] = [
 
 /** What the owner puts into the header and footer of every page. Source: runtime spec §3, header and footer payload. */
 export const HEADER_FOOTER_ROUTES: readonly Route[] = [
-  {method: 'GET', path: PATH, answer: async (c, {db}) => answerRead(c, await siteParts(db))},
+  {
+    method: 'GET',
+    path: PATH,
+    answer: async (c, {db}) => answerRead(c, await siteParts(db)),
+    call: {
+      id: 'readHeaderFooter',
+      summary: 'Reads what the owner puts into every header and footer.',
+      answers: {200: Parts, 304: null},
+    },
+  },
   {
     method: 'PUT',
     path: PATH,
+    call: {
+      id: 'setHeaderFooter',
+      summary: 'Changes every header and footer at once.',
+      access: 'owner',
+      isOnce: true,
+      body: SentParts,
+      answers: {200: Parts},
+    },
     answer: (c, shop) =>
       write(c, shop, OWNER_PAGE, body => {
         const parts = decode(SitePartsSchema, body);

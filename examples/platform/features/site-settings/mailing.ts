@@ -4,8 +4,10 @@ import type {Reader} from '../../kernel/database/connect.js';
 import {lockName} from '../../kernel/database/lock-name.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
+import {Whole} from '../../kernel/http/answer-parts.js';
 import {decode} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
+import {refusedWith} from '../../kernel/http/call.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import {requireReader} from '../owner/session.js';
@@ -60,11 +62,35 @@ const store = async (tx: Transaction<Tables>, mailing: Mailing, nowMs: number) =
   return answerOf(tx, mailing, nowMs);
 };
 
+const CONNECTION = {
+  provider: v.string(),
+  state: v.picklist(['disconnected', 'waiting', 'connected']),
+  lists: v.array(v.object({id: v.string(), name: v.string()})),
+  listId: v.nullable(v.string()),
+  automationCount: Whole,
+};
+const Connection = v.object({
+  ...CONNECTION,
+  signUps: v.object({forwarded: Whole, waiting: Whole, problem: v.nullable(v.string())}),
+});
+const CHANGED = {
+  access: 'owner',
+  isOnce: true,
+  answers: {200: Connection, 409: refusedWith({mailing: v.exactOptional(v.object(CONNECTION))})},
+  refusals: [400],
+} as const;
+
 /** The connection to the mailing service, and the list that sign-ups go to. Source: runtime spec §4, email-marketing connection. */
 export const MAILING_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: PATH,
+    call: {
+      id: 'readMailing',
+      summary: 'Reads the connection to the mailing service.',
+      access: 'owner',
+      answers: {200: Connection, 304: null},
+    },
     async answer(c, shop) {
       await requireReader(c, shop, OWNER_PAGE);
       return answerRead(c, await answerOf(shop.db, await mailingOf(shop.db), shop.nowMs()));
@@ -73,6 +99,12 @@ export const MAILING_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: PATH,
+    call: {
+      id: 'connectMailing',
+      summary: 'Asks for the connection to the mailing service.',
+      body: ConnectBody,
+      ...CHANGED,
+    },
     answer: (c, shop) =>
       write(c, shop, OWNER_PAGE, body => {
         const {listId} = decode(ConnectBody, body);
@@ -90,6 +122,12 @@ export const MAILING_ROUTES: readonly Route[] = [
   {
     method: 'PUT',
     path: PATH,
+    call: {
+      id: 'setMailingList',
+      summary: 'Chooses the list that sign-ups go to.',
+      body: ListBody,
+      ...CHANGED,
+    },
     answer: (c, shop) =>
       write(c, shop, OWNER_PAGE, body => {
         const {listId, was} = decode(ListBody, body);
@@ -108,11 +146,21 @@ export const MAILING_ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: PATH,
+    call: {
+      id: 'disconnectMailing',
+      summary: 'Ends the connection to the mailing service.',
+      ...CHANGED,
+    },
     answer: (c, shop) => write(c, shop, OWNER_PAGE, () => tx => store(tx, NONE, shop.nowMs())),
   },
   {
     method: 'POST',
     path: `${PATH}/retry`,
+    call: {
+      id: 'retrySignUps',
+      summary: 'Tries sign-ups that wait again at once.',
+      ...CHANGED,
+    },
     answer: (c, shop) =>
       write(c, shop, OWNER_PAGE, () => async tx => {
         await retrySignUps(tx);

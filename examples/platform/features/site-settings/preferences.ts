@@ -91,11 +91,20 @@ export async function writePreferences(
 
 const answerOf = (preferences: Preferences): object => ({...preferences, websiteId: WEBSITE_ID});
 
+const Stored = v.looseObject({websiteId: v.string()});
+
 /** Preferences of the shop by namespace. Source: runtime spec §3, commerce preferences. */
 export const PREFERENCE_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: PATH,
+    call: {
+      id: 'readPreferences',
+      summary: 'Reads the preferences of a namespace.',
+      access: 'owner',
+      answers: {200: Stored, 304: null},
+      refusals: [404],
+    },
     async answer(c, shop) {
       await requireReader(c, shop, OWNER_PAGE);
       return answerRead(c, answerOf(await preferencesIn(shop.db, namespaceOf(c.req.param('namespace')))));
@@ -104,6 +113,15 @@ export const PREFERENCE_ROUTES: readonly Route[] = [
   {
     method: 'PUT',
     path: PATH,
+    call: {
+      id: 'setPreferences',
+      summary: 'Replaces the preferences of a namespace.',
+      access: 'owner',
+      isOnce: true,
+      body: PreferencesBody,
+      answers: {200: Stored},
+      refusals: [404],
+    },
     answer: (c, shop) =>
       write(c, shop, OWNER_PAGE, body => {
         const namespace = namespaceOf(c.req.param('namespace'));
