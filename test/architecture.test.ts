@@ -109,7 +109,7 @@ const FEATURES = {
   payments: ['ledger', 'orders', 'owner'],
   customers: ['orders', 'owner'],
   figures: ['events', 'orders', 'owner'],
-  openapi: ['api-keys', 'cart', 'catalog', 'orders', 'products'],
+  openapi: ['api-keys', 'cart', 'catalog', 'orders', 'products', 'site-files'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PLATFORM = 'examples/platform';

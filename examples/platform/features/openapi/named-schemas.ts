@@ -5,6 +5,7 @@ import {Product} from '../catalog/calls.js';
 import {Order} from '../orders/calls.js';
 import {SiteOrder} from '../orders/editor-calls.js';
 import {SiteProduct} from '../products/calls.js';
+import {SiteFile} from '../site-files/calls.js';
 
 /** Schemas of answers that the document names, each once: clients get a type of the same name. */
 export const NAMED_SCHEMAS = {
@@ -16,6 +17,7 @@ export const NAMED_SCHEMAS = {
   Order,
   Product,
   Refused,
+  SiteFile,
   SiteOrder,
   SiteProduct,
 };

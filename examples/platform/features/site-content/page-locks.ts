@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import {PASSWORD_LENGTH} from '../../../../src/site/login.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {Whole} from '../../kernel/http/answer-parts.js';
 import {decode} from '../../kernel/http/body.js';
+import {refusedWith} from '../../kernel/http/call.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -81,11 +83,20 @@ async function changeLock(
   return (await pageLockStates(tx))(id);
 }
 
+const LOCK = {isLocked: v.boolean(), lockVersion: Whole};
+const LOCKED = {
+  access: 'owner',
+  isOnce: true,
+  answers: {200: v.object(LOCK), 409: refusedWith(v.partial(v.object(LOCK)).entries)},
+  refusals: [404],
+} as const;
+
 /** Locks a page with a password, opens it to everybody again, and sets a lock again that it had before. Source: runtime spec §6; checklist SITE-10. */
 export const PAGE_LOCK_ROUTES: readonly Route[] = [
   {
     method: 'PUT',
     path: PATH,
+    call: {id: 'lockPage', summary: 'Locks a page with a password.', body: LockBody, ...LOCKED},
     answer: (c, shop) =>
       locking(c, shop, async body => {
         const {password, lockVersion} = decode(LockBody, body);
@@ -98,6 +109,12 @@ export const PAGE_LOCK_ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: PATH,
+    call: {
+      id: 'unlockPage',
+      summary: 'Opens a locked page to everybody.',
+      query: v.object({lockVersion: v.string()}),
+      ...LOCKED,
+    },
     answer: (c, shop) =>
       locking(c, shop, () => (tx, {nowMs}) => {
         const seen = {pageId: idOf(c), lockVersion: Number(c.req.query('lockVersion')), nowMs};
@@ -107,6 +124,12 @@ export const PAGE_LOCK_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${PATH}/restore`,
+    call: {
+      id: 'restorePageLock',
+      summary: 'Sets a lock that a page had before.',
+      body: RestoreBody,
+      ...LOCKED,
+    },
     answer: (c, shop) =>
       locking(c, shop, body => {
         const {lockVersion, to} = decode(RestoreBody, body);

@@ -1,9 +1,7 @@
-import * as v from 'valibot';
-import {SITE_FILE_KINDS, SITE_FILE_LIMITS} from '../../../../src/tables/site-file-types.js';
+import {SITE_FILE_KINDS} from '../../../../src/tables/site-file-types.js';
 import type {ByteRange} from '../../kernel/files/file-store.js';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
-import {boundedText} from '../../kernel/http/bounded-text.js';
 import {rangeIn} from '../../kernel/http/byte-range.js';
 import {sessionOf} from '../../kernel/http/guard.js';
 import {Refusal} from '../../kernel/http/refusal.js';
@@ -13,6 +11,7 @@ import {lookupText} from '../../kernel/http/text.js';
 import {mayWrite, PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireReader, requireWriter} from '../owner/session.js';
 import {writeSite} from '../site-content/write.js';
+import {ChangeBody, SITE_FILE_CALLS} from './calls.js';
 import {bringFileBack, deletedFiles, removeFile} from './deleted-files.js';
 import {processUpload} from './process.js';
 import {changeFile, DOCUMENTS_PATH, documentAt, fileAt, filesFrom, usesOf} from './stored-files.js';
@@ -23,17 +22,6 @@ const FILE = `${ROOT}/:fileId`;
 const OWNER_PAGE = '/owner/pages';
 
 const idIn = (c: Exchange): string => lookupText(c.req.param('fileId'));
-const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
-/** Longest version that a request may name. */
-const VERSION_MAX = 100;
-
-const ChangeBody = v.object({
-  version: boundedText(VERSION_MAX),
-  name: v.exactOptional(v.pipe(boundedText(SITE_FILE_LIMITS.name), v.trim(), v.minLength(1))),
-  altText: v.exactOptional(v.pipe(boundedText(SITE_FILE_LIMITS.altText), v.trim())),
-  focalPoint: v.exactOptional(v.object({x: part, y: part})),
-});
 
 async function getFiles(c: Exchange, shop: Shop): Promise<Response> {
   const {role} = await requireReader(c, shop, OWNER_PAGE);
@@ -148,13 +136,13 @@ async function getDocument(c: Exchange, {db, siteFiles}: Shop): Promise<Response
 /** The owner's files. Source: docs/http.md, Files of the site. */
 export const SITE_FILE_ROUTES: readonly Route[] = [
   ...UPLOAD_ROUTES,
-  {method: 'GET', path: ROOT, answer: getFiles},
-  {method: 'GET', path: `${ROOT}/deleted`, answer: getDeleted},
-  {method: 'GET', path: `${FILE}/uses`, answer: getUses},
-  {method: 'GET', path: FILE, answer: getFile},
-  {method: 'PUT', path: FILE, answer: putFile},
-  {method: 'DELETE', path: FILE, answer: deleteFile},
-  {method: 'POST', path: `${FILE}/undelete`, answer: postUndelete},
-  {method: 'POST', path: `${FILE}/processing`, answer: postProcessing},
+  {method: 'GET', path: ROOT, answer: getFiles, call: SITE_FILE_CALLS.list},
+  {method: 'GET', path: `${ROOT}/deleted`, answer: getDeleted, call: SITE_FILE_CALLS.listDeleted},
+  {method: 'GET', path: `${FILE}/uses`, answer: getUses, call: SITE_FILE_CALLS.readUses},
+  {method: 'GET', path: FILE, answer: getFile, call: SITE_FILE_CALLS.read},
+  {method: 'PUT', path: FILE, answer: putFile, call: SITE_FILE_CALLS.change},
+  {method: 'DELETE', path: FILE, answer: deleteFile, call: SITE_FILE_CALLS.remove},
+  {method: 'POST', path: `${FILE}/undelete`, answer: postUndelete, call: SITE_FILE_CALLS.undelete},
+  {method: 'POST', path: `${FILE}/processing`, answer: postProcessing, call: SITE_FILE_CALLS.process},
   {method: 'GET', path: `${DOCUMENTS_PATH}/:fileId/:name`, answer: getDocument},
 ];

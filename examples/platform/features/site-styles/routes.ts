@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import {siteStylesSheet} from '../../../site/model/site-styles-sheet.js';
 import {answerRead} from '../../kernel/http/answer.js';
+import {Whole} from '../../kernel/http/answer-parts.js';
+import {refusedWith} from '../../kernel/http/call.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {draftRoles, draftWrites, RevisionBody} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
-import {PublishStylesBody, StylesBody} from './schemas.js';
+import {PublishStylesBody, SiteStylesSchema, StylesBody} from './schemas.js';
 import {publishStyles, STYLESHEET_PATH, saveStyles, storedStyles, themeStyles} from './stored-styles.js';
 
 const PATH = '/api/site-styles';
@@ -37,12 +40,45 @@ async function getStyles(c: Exchange, shop: Shop): Promise<Response> {
 
 const writes = draftWrites((db, {own}) => storedStyles({db, own}));
 
+const STORED = {
+  revision: Whole,
+  draft: SiteStylesSchema,
+  published: v.nullable(SiteStylesSchema),
+  publishedRevision: v.nullable(Whole),
+  isChanged: v.boolean(),
+};
+const WRITTEN = {
+  access: 'owner',
+  isOnce: true,
+  answers: {200: v.object(STORED), 409: refusedWith({styles: v.exactOptional(v.object(STORED))})},
+} as const;
+
 /** The colors and fonts of the site: draft, publication, and the stylesheet that visitors get. Source: ours. */
 export const SITE_STYLES_ROUTES: readonly Route[] = [
-  {method: 'GET', path: PATH, answer: getStyles},
+  {
+    method: 'GET',
+    path: PATH,
+    answer: getStyles,
+    call: {
+      id: 'readStyles',
+      summary: 'Reads the colors and fonts of the site.',
+      access: 'owner',
+      answers: {
+        200: v.object({
+          ...STORED,
+          mayWrite: v.boolean(),
+          mayPublish: v.boolean(),
+          theme: SiteStylesSchema,
+          hasOwnPages: v.boolean(),
+        }),
+        304: null,
+      },
+    },
+  },
   {
     method: 'PUT',
     path: PATH,
+    call: {id: 'saveStyles', summary: 'Saves the draft of colors and fonts.', body: StylesBody, ...WRITTEN},
     answer: writes.write(StylesBody, (tx, {revision, draft}, {own}) =>
       saveStyles({tx, own, revision}, draft),
     ),
@@ -50,6 +86,12 @@ export const SITE_STYLES_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${PATH}/publish`,
+    call: {
+      id: 'publishStyles',
+      summary: 'Shows visitors the draft of colors and fonts.',
+      body: PublishStylesBody,
+      ...WRITTEN,
+    },
     answer: writes.publish(PublishStylesBody, (tx, {revision, published}, {own}) =>
       publishStyles({tx, own, revision}, published ?? 'draft'),
     ),
@@ -57,6 +99,12 @@ export const SITE_STYLES_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: `${PATH}/unpublish`,
+    call: {
+      id: 'unpublishStyles',
+      summary: 'Shows visitors those of the theme.',
+      body: RevisionBody,
+      ...WRITTEN,
+    },
     answer: writes.publish(RevisionBody, (tx, {revision}, {own}) => publishStyles({tx, own, revision}, null)),
   },
   {method: 'GET', path: STYLESHEET_PATH, answer: getStylesheet},

@@ -13,7 +13,7 @@ const font = v.picklist(SITE_FONTS.map(one => one.id));
 const role = v.picklist(FONT_ROLES);
 
 /** Whole styles: every id that they name is there. */
-const SiteStylesSchema = v.pipe(
+export const SiteStylesSchema = v.pipe(
   v.object({
     colors: v.object({
       defaultThemeId: v.picklist(['device', ...COLOR_THEMES]),
