@@ -46,6 +46,7 @@ import {MIGRATIONS_220} from './220-api-keys.js';
 import {MIGRATIONS_230} from './230-webhooks.js';
 import {MIGRATIONS_240} from './240-payments.js';
 import {MIGRATIONS_250} from './250-withdrawals.js';
+import {MIGRATIONS_260} from './260-shipments.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -100,4 +101,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_230,
   ...MIGRATIONS_240,
   ...MIGRATIONS_250,
+  ...MIGRATIONS_260,
 ];

@@ -34,6 +34,7 @@ import {ORDER_TEXTS} from './order-texts.js';
 import {PAYMENT_STATES} from './paid.js';
 import {CANCEL_PATH, ORDER_PATH, ORDERS_PATH, SEARCH_MAX} from './paths.js';
 import {moneyNotes, refundHtml, submitRefund} from './refund-form.js';
+import {shipmentsHtml, submitShipment} from './shipment-form.js';
 import {ORDER_STATUSES} from './tables.js';
 
 /** Which orders the address of a page asks for. */
@@ -124,11 +125,15 @@ const refusedText = (change: OrderChange, language: OwnerLanguage): string => {
   return ORDER_TEXTS[language]['isPaid' in change ? 'isCancelledUnpaid' : 'isCancelled'];
 };
 
-/** Packs or unpacks an order, marks it as paid, gives money back, renews its downloads, or saves its note, unless somebody else changed that. Sent twice it does the same. */
+/** Packs or unpacks an order, marks it as paid, gives money back, sends a parcel, renews its downloads, or saves its note, unless somebody else changed that. Sent twice it does the same. */
 const submitOrder: OwnerAction = async (tx, fields, view) => {
   const id = lookupText(fields.get('id'));
   if (fields.get('do') === 'refund') {
     await submitRefund(tx, fields, view);
+    return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
+  }
+  if (fields.get('do') === 'ship') {
+    await submitShipment(tx, fields, view);
     return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
   }
   const {nowMs, language, shop} = view;
@@ -191,11 +196,12 @@ export const ORDER_PAGE: OwnerPage = {
     const order = await orderNamed(view);
     const lines = await linesIn(view.shop.db, [order.id], language);
     const back = await refundHtml(view, order, {lines, start: formStart(view, order.id)});
+    const parcels = await shipmentsHtml(view, order, formStart(view, order.id));
     const downloads = await orderDownloadsHtml(view, order.id, renewHtml(order, view));
     const withdrawals = await orderWithdrawalsHtml(view, order.id);
     return html`<p class="owner-actions owner-no-print"><a href="${prefix}${ORDERS_PATH}">${t.back}</a> <span>${t.print}</span></p>
 ${query.saved === '1' && !tried ? html`<p class="notice notice-success owner-no-print" role="status">${t.saved}</p>` : ''}
-${await moneyNotes(view, order)}${await ordersHtml([order], view, one => html`${withdrawals ?? ''}${downloads ?? ''}${actionsHtml(one, view)}${back}`)}`;
+${await moneyNotes(view, order)}${await ordersHtml([order], view, one => html`${withdrawals ?? ''}${downloads ?? ''}${actionsHtml(one, view)}${parcels}${back}`)}`;
   },
 };
 

@@ -185,3 +185,36 @@ export async function queuePackedEmail(tx: Tx, orderId: string, {nowMs, shop}: O
     amounts: [],
   });
 }
+
+/** Emails the buyer that a parcel of their order was sent, with what its carrier knows it by. */
+export async function queueShippedEmail(
+  tx: Tx,
+  orderId: string,
+  {
+    nowMs,
+    shop,
+    carrier,
+    trackingNumber,
+    trackingUrl,
+  }: OrderContext & {
+    readonly carrier: string;
+    readonly trackingNumber: string;
+    readonly trackingUrl: string | null;
+  },
+): Promise<void> {
+  const order = await orderRow(tx, orderId);
+  const language = resolveLocale(order.language);
+  const tracking = message(language, 'shipped-tracking', {carrier, number: trackingNumber});
+  await queueAbout(tx, order, {
+    nowMs,
+    shop,
+    language,
+    isAddressed: true,
+    amounts: [],
+    subject: message(language, 'shipped-subject', {id: orderNumber(order.position)}),
+    intro: [
+      message(language, 'shipped-intro'),
+      trackingUrl === null ? tracking : `${tracking}\n${trackingUrl}`,
+    ],
+  });
+}

@@ -79,8 +79,21 @@ export interface OrderPaymentTable {
   home_cents: number;
 }
 
+/** A parcel that the owner sent of an order. */
+export interface ShipmentTable {
+  id: string;
+  position: Generated<number>;
+  order_id: string;
+  carrier: string;
+  tracking_number: string;
+  /** Where the carrier shows the way of the parcel; null where the owner named none. */
+  tracking_url: string | null;
+  sent_ms: number;
+}
+
 declare module '../../kernel/database/tables.js' {
   interface Tables {
+    shipment: ShipmentTable;
     shop_order: OrderTable;
     order_item: OrderItemTable;
     order_payment: OrderPaymentTable;
@@ -92,4 +105,5 @@ export const ORDERS_RETENTION: RetentionTable = {
   shop_order: FOREVER,
   order_item: asLongAs('order'),
   order_payment: asLongAs('order'),
+  shipment: asLongAs('order'),
 };
