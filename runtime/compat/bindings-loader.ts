@@ -24,7 +24,9 @@ const isNeededAtOnce = (container: Element, {product: {merchandising}, controlle
 
 /** What all quantity fields of a product say. */
 const quantityIn = (element: HTMLElement): string =>
-  JSON.stringify(quantitiesIn(element).map(({value}) => value));
+  quantitiesIn(element)
+    .map(({value}) => value)
+    .join();
 
 /**
  * Binds a product once a visitor comes near it, or at once where something must be shown. An earlier click on
@@ -46,25 +48,33 @@ export const createBinder = (live: LiveProduct): (() => Promise<() => boolean>) 
     void bind().catch(error =>
       page.report('chunk-failed', 'the code of a product did not load', element, error),
     );
-  let before = '';
+  let before: string | undefined;
   const remember = (): void => {
     before = quantityIn(element);
   };
   const repeat = (event: Event): void => {
-    const target = event.target instanceof Element && event.target.closest<HTMLElement>(EARLY_CLICKS);
+    const {key, target: at} = event as KeyboardEvent;
+    // A label that a site made a button of answers no key by itself.
+    const target = (at as Element).closest<HTMLElement>(key ? 'label[role=button]' : EARLY_CLICKS);
+    const isOtherKey = key && key !== 'Enter' && key !== ' ';
     // The parts of a product are bound one after the other: a click that a stepper already handled is not
     // repeated.
-    if (isBound || !target || event.defaultPrevented) return;
+    if (isBound || !target || event.defaultPrevented || isOtherKey) return;
     event.preventDefault();
     const from = before;
-    bind()
-      // A script of the page may have answered it already.
-      .then(() => quantityIn(element) === from && target.click())
-      .catch(() => {});
+    bind().then(
+      () => {
+        // A script of the page may have answered it already.
+        if (quantityIn(element) === from) target.click();
+      },
+      () => {},
+    );
   };
   for (const name of INTENTS) container.addEventListener(name, prepare, {once: true, signal});
-  container.addEventListener('click', remember, {capture: true, signal});
-  container.addEventListener('click', repeat, {signal});
+  for (const name of ['keydown', 'click']) {
+    container.addEventListener(name, remember, {capture: true, signal});
+    container.addEventListener(name, repeat, {signal});
+  }
   if (isNeededAtOnce(container, live)) prepare();
   return bind;
 };

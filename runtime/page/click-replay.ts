@@ -3,8 +3,8 @@ import {guarded} from '../boot/guarded.js';
 /** Marks a live block that still shows the server's HTML, until it is rendered. */
 export const DEFERRED = 'data-block-resting';
 
-/** Controls whose click needs a live, rendered block. */
-const CONTROL = 'button,input[type=submit],[role=button]';
+/** Controls whose click needs a live, rendered block; a link that leads nowhere may be a site's add button. */
+const CONTROL = 'button,[type=submit],[role=button],[href="#"]';
 /** Blocks that cannot answer yet: their code is loading, or they are not rendered. */
 const PENDING = `[data-block-state$=ing],[${DEFERRED}]`;
 /**

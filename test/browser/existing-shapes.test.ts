@@ -80,6 +80,28 @@ for (const [[shape, html], sampled] of spread(Object.entries(PRODUCTS), {share: 
     expect(guest.log.errors).toEqual([]);
   });
 
+for (const shape of ['whose button is a link in a form', 'whose variants stand with its plans'])
+  test(`EMB-02 CART-04 a product ${shape} sells once where its code comes after the press`, async () => {
+    let release = (): void => {};
+    const isPressed = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const prepare = (page: Page): Promise<unknown> =>
+      page.route(/\/compat\.js$/, async route => {
+        await isPressed;
+        await route.continue();
+      });
+    const guest = await open(PRODUCTS[shape] ?? '', {prepare});
+    const {page} = guest;
+    await page.locator('#p .sqs-add-to-cart-button[data-block-state=waiting]').waitFor();
+    await page.locator('#p select').selectOption('Kelp');
+    await page.locator('#p .sqs-add-to-cart-button').click();
+    release();
+    await becomes(() => guest.adds, [expect.objectContaining({itemId: MUG, quantity: 1})] as unknown[]);
+    expect(guest.log.errors).toEqual([]);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
 /** When a late context comes, and what makes sure of that. */
 const LATE: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'comes late': async () => {},

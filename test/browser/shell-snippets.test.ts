@@ -68,6 +68,10 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm test': 'runs this test',
   'curl --fail --silent --show-error -H "Authorization: Bearer $VITRINE_KEY" "$SHOP/api/site-orders?status=open"':
     'needs a key of a shop that runs; api-keys.test.ts runs it with one',
+  'python3 examples/servers/shop.py':
+    'needs Python, which the project does not; conform-foreign.test.ts and foreign-server.test.ts run it where it is',
+  'npx vitrine conform https://staging.shop.example --data shop.json':
+    'needs a platform at that host; conform.test.ts and conform-foreign.test.ts run it against theirs',
   'npx vitest run --config test/vitest.config.ts --project unit report': 'runs tests, as what runs this one',
   'S3_ENDPOINT=https://s3.example S3_BUCKET=tide-mark S3_ACCESS_KEY_ID=shop S3_SECRET_ACCESS_KEY=secret npm start':
     'stores files at a third party, whose host has no address',
