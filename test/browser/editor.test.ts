@@ -345,6 +345,8 @@ test('SITE-02 without a connection and after the session is over the work stays,
   await saved(page);
   await frameOf(page).getByRole('heading', {name: 'Kept'}).waitFor();
   await frameIsReady(page);
+  // The code of rich text is loaded once a text is shown.
+  await page.getByRole('textbox', {name: 'Text'}).waitFor();
   await context.setOffline(true);
   await page.getByRole('textbox', {name: 'Text'}).fill('Written offline');
   await page.getByText('No connection').waitFor();
