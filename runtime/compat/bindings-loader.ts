@@ -54,8 +54,8 @@ export const createBinder = (live: LiveProduct): (() => Promise<() => boolean>) 
   };
   const repeat = (event: Event): void => {
     const {key, target: at} = event as KeyboardEvent;
-    // A label that a site made a button of answers no key by itself.
-    const target = (at as Element).closest<HTMLElement>(key ? 'label[role=button]' : EARLY_CLICKS);
+    // A label that a site made a button of answers no key by itself. A script may send events to a text, which has no `closest`.
+    const target = (at as Element).closest?.<HTMLElement>(key ? 'label[role=button]' : EARLY_CLICKS);
     const isOtherKey = key && key !== 'Enter' && key !== ' ';
     // The parts of a product are bound one after the other: a click that a stepper already handled is not
     // repeated.

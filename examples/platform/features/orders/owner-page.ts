@@ -125,15 +125,18 @@ const refusedText = (change: OrderChange, language: OwnerLanguage): string => {
   return ORDER_TEXTS[language]['isPaid' in change ? 'isCancelledUnpaid' : 'isCancelled'];
 };
 
+/** Forms of an order's page with fields of their own, by their `do`. */
+const OWN_FORMS = new Map([
+  ['refund', submitRefund],
+  ['ship', submitShipment],
+]);
+
 /** Packs or unpacks an order, marks it as paid, gives money back, sends a parcel, renews its downloads, or saves its note, unless somebody else changed that. Sent twice it does the same. */
 const submitOrder: OwnerAction = async (tx, fields, view) => {
   const id = lookupText(fields.get('id'));
-  if (fields.get('do') === 'refund') {
-    await submitRefund(tx, fields, view);
-    return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
-  }
-  if (fields.get('do') === 'ship') {
-    await submitShipment(tx, fields, view);
+  const ownForm = OWN_FORMS.get(fields.get('do') ?? '');
+  if (ownForm) {
+    await ownForm(tx, fields, view);
     return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
   }
   const {nowMs, language, shop} = view;

@@ -10,7 +10,7 @@ import type {OwnerAction, OwnerView} from '../owner/owner-page.js';
 import {factsHtml, timeHtml} from '../owner/parts.js';
 import type {ListedOrder} from './listed-orders.js';
 import {ORDER_TEXTS} from './order-texts.js';
-import {addShipment, shipmentsOf} from './shipments.js';
+import {addShipment, SHIPMENTS_MAX, shipmentsOf} from './shipments.js';
 
 const TEXT_MAX = 60;
 const URL_MAX = 500;
@@ -66,7 +66,7 @@ export const submitShipment = async (
   const [carrier, trackingNumber, url] = [typed('carrier'), typed('number'), typed('url')];
   const problems = new Map<string, string>();
   for (const [name, text] of Object.entries({carrier, number: trackingNumber}))
-    if (!text || text.length > TEXT_MAX) problems.set(name, t.badText);
+    if (!text || text.length > TEXT_MAX) problems.set(name, t.badText.replace('{max}', String(TEXT_MAX)));
   if (url && !isTrackingUrl(url)) problems.set('url', t.badUrl);
   if (problems.size) throw new FormRefused(t.notShipped, problems);
   const id = fields.get('parcel') ?? '';
@@ -74,5 +74,8 @@ export const submitShipment = async (
   if (!order || !ID.test(id)) throw new Refusal(404, 'not-found');
   const parcel = {id, carrier, trackingNumber, trackingUrl: url || null};
   const problem = await addShipment(tx, orderId, parcel, {nowMs, shop});
-  if (problem) throw new FormRefused(t[problem === 'full' ? 'tooManyShipped' : 'isCancelledShipped']);
+  if (problem)
+    throw new FormRefused(
+      problem === 'full' ? t.tooManyShipped.replace('{max}', String(SHIPMENTS_MAX)) : t.isCancelledShipped,
+    );
 };

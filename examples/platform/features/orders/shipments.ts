@@ -4,7 +4,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {type OrderContext, queueShippedEmail} from './status-emails.js';
 
 /** Parcels of one order. Source: our choice. */
-const SHIPMENTS_MAX = 20;
+export const SHIPMENTS_MAX = 20;
 
 /** A parcel as the owner describes it. */
 export interface Shipment {

@@ -87,7 +87,7 @@ async function getPay(c: Exchange, shop: Shop): Promise<Response> {
   }
 }
 
-/** What the order's page says after a return of which it is the `waits`th. */
+/** The notice of the order's page after a return. `waits` counts how often the page has loaded itself again, from 0. */
 const noticeAfter = (state: string, waits: number): string => {
   if (state === 'captured') return 'payment-done';
   if (state !== 'sent' && state !== 'made') return 'payment-not-done';

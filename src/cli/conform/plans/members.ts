@@ -45,10 +45,14 @@ export const MEMBER_STEPS: readonly Step[] = [
       const nobody = `${scene.random.uuid()}@example.com`;
       const unknown = await signIn(visitor, {email: nobody, password: scene.random.uuid()});
       for (const answer of [wrong, unknown]) isRefusedInWords(answer);
-      const [said, told] = [wrong, unknown].map(
+      const [ofWrong, ofUnknown] = [wrong, unknown].map(
         ({status, body}) => `${status} ${refusalTextOf(body).replaceAll(email, '').replaceAll(nobody, '')}`,
       );
-      mustBe(said === told, `${said}; for an address that nobody has ${told}`, 'the same for both');
+      mustBe(
+        ofWrong === ofUnknown,
+        `${ofWrong}; for an address that nobody has ${ofUnknown}`,
+        'the same for both',
+      );
     },
   },
   {
