@@ -22,11 +22,12 @@ const isNeededAtOnce = (container: Element, {product: {merchandising}, controlle
   hasMarkedChoices(controller) ||
   Object(merchandising).afterPayAvailable === true;
 
-/** What all quantity fields of a product say. */
-const quantityIn = (element: HTMLElement): string =>
-  quantitiesIn(element)
-    .map(({value}) => value)
-    .join();
+/** What all quantity fields of a product say: one that changes makes another text. Runs where nothing of ours would catch what a broken method of the page throws. */
+const quantityIn = (element: HTMLElement): string => {
+  let said = '';
+  for (const {value} of quantitiesIn(element)) said += value;
+  return said;
+};
 
 /**
  * Binds a product once a visitor comes near it, or at once where something must be shown. An earlier click on

@@ -6,6 +6,7 @@ import {KIT, PAGES as KIT_PAGES} from '../sites/render-page.js';
 import {spread} from '../tools/spread.js';
 import {guestHtml, productMarker} from './guest-page.js';
 import {openShop} from './harness.js';
+import {watchQuiet} from './quiet-page.js';
 import {endVisit} from './reused-pages.js';
 import {answerOthers} from './sites-hosts.js';
 
@@ -15,6 +16,9 @@ import {answerOthers} from './sites-hosts.js';
  */
 const HOLDERS = {Element: 3, Node: 1, String: 2, Array: 2, Performance: 1, Document: 1} as const;
 const WAYS = {missing: 'undefined', throwing: '() => { throw new Error("broken by the page"); }'} as const;
+
+/** How long a page may take for what it asks for. */
+const PATIENCE_MS = 60_000;
 
 const KIT_PAGE = 'mixed-home';
 const NEWSLETTER = JSON.stringify({
@@ -99,12 +103,8 @@ for (const name of ${JSON.stringify(Object.keys(HOLDERS))}) {
 }
 }</script>`;
 
-/**
- * Runs in the outer page, whose own methods are whole: opens each address in a frame, waits until each page has a live
- * block or a line, chooses, fills and presses everything of ours, and reads what each page kept.
- */
-const useInFrames = async (addresses: readonly string[]): Promise<Seen[]> => {
-  const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+/** Runs first in the outer page, whose own methods are whole: what the steps below use of a frame. */
+const inOuterPage = (): void => {
   const find = <Found extends Element>({contentDocument}: HTMLIFrameElement, selector: string): Found[] => [
     ...(Document.prototype.querySelectorAll.call(contentDocument, selector) as NodeListOf<Found>),
   ];
@@ -117,24 +117,43 @@ const useInFrames = async (addresses: readonly string[]): Promise<Seen[]> => {
     return structuredClone({errors, lines, read: Object.keys(read)});
   };
   const liveIn = (frame: HTMLIFrameElement): number => find(frame, '[data-block-state=live]').length;
-  const fire = (element: Element, type: string): boolean =>
-    EventTarget.prototype.dispatchEvent.call(element, new Event(type, {bubbles: true, cancelable: true}));
-  const frames = addresses.map(() => document.body.appendChild(document.createElement('iframe')));
+  const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
+  Object.assign(window, {outer: {find, seenOf, liveIn, frames}});
+};
+
+interface Outer {
+  find<Found extends Element>(frame: HTMLIFrameElement, selector: string): Found[];
+  seenOf(frame: HTMLIFrameElement): Omit<Seen, 'live'>;
+  liveIn(frame: HTMLIFrameElement): number;
+  frames(): HTMLIFrameElement[];
+}
+
+/** Opens each address in a frame, until each page has loaded and shows a live block or a line. */
+const openFrames = async (addresses: readonly string[]): Promise<void> => {
+  const {seenOf, liveIn, frames} = (window as unknown as {outer: Outer}).outer;
   await Promise.all(
-    frames.map((frame, at) => {
+    addresses.map(address => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
       const loaded = new Promise(resolve => frame.addEventListener('load', resolve));
-      frame.src = addresses[at] ?? '';
+      frame.src = address;
       return loaded;
     }),
   );
   const isSettled = (frame: HTMLIFrameElement): boolean =>
     seenOf(frame).lines.length > 0 || liveIn(frame) > 0;
   // A dead page is named after a minute; on a busy machine a live one takes a while.
-  for (let tries = 0; tries < 600 && !frames.every(isSettled); tries++) await pause(100);
-  await pause(200);
+  for (let tries = 0; tries < 600 && !frames().every(isSettled); tries++)
+    await new Promise(resolve => setTimeout(resolve, 100));
+};
+
+/** Chooses, fills and presses everything of ours, and returns how many blocks of each page were live before. */
+const useFrames = (): number[] => {
+  const {find, liveIn, frames} = (window as unknown as {outer: Outer}).outer;
+  const fire = (element: Element, type: string): boolean =>
+    EventTarget.prototype.dispatchEvent.call(element, new Event(type, {bubbles: true, cancelable: true}));
   // What is pressed may end a block, as a form that is sent.
-  const before = frames.map(liveIn);
-  for (const frame of frames) {
+  const before = frames().map(liveIn);
+  for (const frame of frames()) {
     for (const select of find<HTMLSelectElement>(frame, 'select')) {
       select.selectedIndex = 1;
       fire(select, 'change');
@@ -146,8 +165,13 @@ const useInFrames = async (addresses: readonly string[]): Promise<Seen[]> => {
     const buttons = '[data-block] button,.sqs-add-to-cart-button,.newsletter-form-button';
     for (const button of find<HTMLElement>(frame, buttons)) HTMLElement.prototype.click.call(button);
   }
-  await pause(500);
-  return frames.map((frame, at) => ({...seenOf(frame), live: (before[at] ?? 0) + liveIn(frame)}));
+  return before;
+};
+
+/** What each page kept. */
+const readFrames = (before: number[]): Seen[] => {
+  const {seenOf, liveIn, frames} = (window as unknown as {outer: Outer}).outer;
+  return frames().map((frame, at) => ({...seenOf(frame), live: (before[at] ?? 0) + liveIn(frame)}));
 };
 
 const shop = openShop(
@@ -184,9 +208,17 @@ const use = async (
   const {page, context} = await shop.begin({viewport: {width: 1600, height: 2000}});
   const origin = `http://${KIT_PAGE}.localhost:${new URL(shop.platform.url).port}`;
   await serve(page, origin, {kind}, scriptOf);
+  const settle = watchQuiet(page, PATIENCE_MS);
   await page.goto(`${origin}/outer`);
-  const addresses = methods.map(method => `${PAGES[kind].path}?${new URLSearchParams({method})}`);
-  const seen = await page.evaluate(useInFrames, addresses);
+  await page.evaluate(inOuterPage);
+  await page.evaluate(
+    openFrames,
+    methods.map(method => `${PAGES[kind].path}?${new URLSearchParams({method})}`),
+  );
+  await settle();
+  const before = await page.evaluate(useFrames);
+  await settle();
+  const seen = await page.evaluate(readFrames, before);
   await endVisit(context);
   return seen;
 };

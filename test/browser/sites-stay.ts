@@ -1,6 +1,7 @@
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
 import {bodyOf, isRead, KEY_PATH} from '../sites/sent.js';
 import type {Mode, Sent, Visit} from '../sites/site-case.js';
+import {watchQuiet} from './quiet-page.js';
 import {answerOthers} from './sites-hosts.js';
 import {watchPage} from './sites-watch.js';
 
@@ -9,8 +10,6 @@ export const VIEWPORT = {width: 1280, height: 800} as const;
 const PHONE: BrowserContextOptions = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
 /** How long a step waits for what it expects. */
 export const PATIENCE_MS = 8000;
-/** A page without a request for so long has done what it does by itself. */
-const QUIET_MS = 80;
 
 /** A page of the kit in a browser, and all it does. */
 export interface Stay {
@@ -25,10 +24,6 @@ export interface Stay {
   readonly reads: string[];
   settle(): Promise<void>;
 }
-
-/** Two frames: what was asked for is rendered. */
-const frames = (): Promise<unknown> =>
-  new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** Has the platform refuse calls, as the visit says. */
 const refuse = async (context: BrowserContext, refused: Visit['refused'] = {}): Promise<void> => {
@@ -46,19 +41,13 @@ export const openStay = async (
   const context = await browser.newContext(mode === 'touch' ? PHONE : {viewport: VIEWPORT});
   const page = await context.newPage();
   const stay: Omit<Stay, 'settle'> = {page, context, codes: [], errors: [], sent: [], reads: []};
-  let pending = 0;
-  let changedAt = Date.now();
-  const change = (by: number): void => {
-    pending += by;
-    changedAt = Date.now();
-  };
+  const settle = watchQuiet(page, PATIENCE_MS);
   page.on('pageerror', error => stay.errors.push(error.message));
   page.on('console', message => {
     const code = /^\[vitrine\] ([\w-]+)/.exec(message.text())?.[1];
     if (code) stay.codes.push(code);
   });
   page.on('request', request => {
-    change(1);
     const method = request.method();
     const url = new URL(request.url());
     const isOurs = url.origin === origin;
@@ -69,19 +58,8 @@ export const openStay = async (
     } else if (isOurs && (url.pathname.startsWith('/api/') || url.searchParams.has('format')))
       stay.reads.push(`${method} ${url.pathname}${url.search}`);
   });
-  page.on('requestfinished', () => change(-1));
-  page.on('requestfailed', () => change(-1));
   await context.addInitScript(watchPage);
   await context.route(url => url.origin !== origin, answerOthers);
   await refuse(context, refused);
-  const isQuiet = (): boolean => pending <= 0 && Date.now() - changedAt >= QUIET_MS;
-  const settle = async (): Promise<void> => {
-    const end = Date.now() + PATIENCE_MS;
-    do {
-      // A page that is being left answers no more.
-      await page.evaluate(frames).catch(() => {});
-      if (!isQuiet()) await new Promise(go => setTimeout(go, QUIET_MS / 4));
-    } while (!isQuiet() && Date.now() < end);
-  };
   return {...stay, settle};
 };

@@ -1,6 +1,8 @@
 import type {CartPageController} from '../../../src/services/cart-page-controller.js';
 import type {Block} from '../../contracts.js';
 
+const CHECKOUT = '.vt-cart-checkout';
+
 /** `press` is aborted once the visitor edits the cart after it. */
 type Leave = (link: HTMLAnchorElement, press: AbortSignal) => unknown;
 
@@ -11,35 +13,33 @@ type Leave = (link: HTMLAnchorElement, press: AbortSignal) => unknown;
  */
 export const guardCheckout = (block: Block, controller: CartPageController, hasTyped: boolean): void => {
   const {page, element, signal} = block;
-  let leave: Promise<Leave> | undefined;
   let press = new AbortController();
-  const load = (): Promise<Leave> => {
-    // The alert that was visible before the press. An alert that appears while this code loads is new to the
-    // visitor.
-    const {alert} = controller.getSnapshot();
-    return import('../../chunks/checkout.js').then(
-      ({leaveCart}) => leaveCart(block, controller, alert),
+  // The alert that was visible when the visitor last did something here. A later one is new to them.
+  let read = '';
+  const load = (): Promise<Leave> =>
+    import('../../chunks/checkout.js').then(
+      ({leaveCart}) => leaveCart(block, controller, read),
       (): Leave =>
         (to, {aborted}) =>
           aborted || page.leave(to.href),
     );
-  };
-  if (hasTyped) leave = load();
+  let leave = hasTyped && load();
   const handle = (event: Event): void => {
     const target = event.target as Element;
-    const link = target.closest<HTMLAnchorElement>('.vt-cart-checkout');
-    if (event.type === 'input' || target.closest('button')) {
+    const link = target.closest<HTMLAnchorElement>(CHECKOUT);
+    const {view, alert} = controller.getSnapshot();
+    read = alert;
+    // A press ends one that still waits for the code: by now the visitor has read what that one would show.
+    if (event.type === 'input' || target.closest(`button,${CHECKOUT}:not([aria-busy])`)) {
       press.abort();
       press = new AbortController();
     }
-    const {view} = controller.getSnapshot();
     if (link && !leave && !page.hooks.size && !view.held) return;
-    leave ??= load();
+    leave ||= load();
     if (!link) return;
     event.preventDefault();
-    const {signal: current} = press;
-    leave.then(go => go(link, current));
+    const current = press.signal;
+    void leave.then(go => go(link, current));
   };
-  element.addEventListener('input', handle, {signal});
-  element.addEventListener('click', handle, {signal});
+  for (const type of ['input', 'click']) element.addEventListener(type, handle, {signal});
 };
