@@ -167,7 +167,7 @@ const OUTPUTS = [
   {
     // `vitrine/react`: the same components for apps that run React, which stays the app's own.
     name: 'react',
-    source: 'widgets/react/index.ts',
+    source: 'runtime/react/index.ts',
     options: {
       ...shared,
       define: {...shared.define, ...DOCS_OF_APPS},
@@ -191,7 +191,7 @@ const OUTPUTS = [
   // Never shipped: they measure how much of `vitrine/react` remains after an app's bundler.
   ...reactApps().map(entry => ({
     name: entry,
-    source: 'widgets/react/index.ts',
+    source: 'runtime/react/index.ts',
     options: {
       ...shared,
       sourcemap: false,
@@ -209,12 +209,12 @@ const OUTPUTS = [
   })),
   {
     name: 'react-css',
-    source: 'widgets/react/styles.css',
+    source: 'runtime/react/styles.css',
     options: {
       ...shared,
       target: browser.target,
       sourcemap: false,
-      entryPoints: {styles: 'widgets/react/styles.css'},
+      entryPoints: {styles: 'runtime/react/styles.css'},
       outdir: 'dist/react',
     },
   },

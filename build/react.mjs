@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Files that name the families of messages in English. */
-const ENGLISH = ['english.ts', 'login-messages.ts'].map(name => join(ROOT, 'widgets/react', name));
+const ENGLISH = ['english.ts', 'login-messages.ts'].map(name => join(ROOT, 'runtime/react', name));
 
 /** Families of messages that those files import, as `cart`. */
 const FAMILY = /i18n\/messages\/([\w-]+)\/en\.js/g;
@@ -31,11 +31,11 @@ const PARTS = [
 
 /** Entries by the file that they make: the index, its parts, and messages by language. */
 export const reactEntries = () => ({
-  index: 'widgets/react/index.ts',
+  index: 'runtime/react/index.ts',
   ...Object.fromEntries(
     PARTS.map(name => [
       `parts/${name}`,
-      `widgets/react/${name}${existsSync(join(ROOT, `widgets/react/${name}.tsx`)) ? '.tsx' : '.ts'}`,
+      `runtime/react/${name}${existsSync(join(ROOT, `runtime/react/${name}.tsx`)) ? '.tsx' : '.ts'}`,
     ]),
   ),
   ...Object.fromEntries(languages().map(language => [`messages/${language}`, `react-messages:${language}`])),

@@ -1,10 +1,10 @@
+import {hasPrivacyControl} from '../src/browser/privacy-control.js';
 import {consentOf} from '../src/tracking/consent.inline.js';
 import {EXPERIMENT_KEY} from '../src/tracking/experiment-key.inline.js';
 import {activeExperiments, type Experiment, variantOf} from '../src/tracking/experiments.js';
 import {mayTrack} from '../src/tracking/may-track.js';
 import {readTrackContext} from '../src/tracking/track-context.inline.js';
 import {EXPERIMENT, variantsIn} from './boot/experiment-markup.js';
-import {hasPrivacyControl} from './ports/privacy-control.js';
 
 const cookie = (name: string): string | undefined =>
   document.cookie

@@ -1,7 +1,7 @@
+import {once} from '../../src/browser/once.js';
 import type {BlockKind, ShopKind} from '../../src/tables/block-kinds.js';
 import type {BlockLoader} from '../contracts.js';
 import {chunk} from './chunk.js';
-import {once} from './once.js';
 import {prefetch, preloaded} from './preloaded.js';
 
 const shop = once(async () => {

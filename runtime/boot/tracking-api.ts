@@ -1,6 +1,6 @@
+import {once} from '../../src/browser/once.js';
 import type {Page, Tracking} from '../contracts.js';
 import {isKnownVisitor} from '../ports/browser.js';
-import {once} from './once.js';
 
 /** Milliseconds before recording starts, unless a call needs it earlier: until then the network is for the shop. */
 const START_AFTER_MS = 500;

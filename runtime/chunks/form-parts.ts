@@ -1,3 +1,3 @@
 /** What a form shows around itself once a visitor sends it, its list of errors and its thanks: one download. */
-export {renderProblems} from '../blocks/form/form-problems.js';
-export {renderThanks} from '../blocks/form/form-thanks.js';
+export {renderProblems} from '../../widgets/form/form-problems.js';
+export {renderThanks} from '../../widgets/form/form-thanks.js';

@@ -1,2 +1,2 @@
 /** Forms in steps, before anybody uses them: one download. */
-export {openSteps} from '../blocks/form/steps.js';
+export {openSteps} from '../../widgets/form/steps.js';

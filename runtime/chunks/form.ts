@@ -1,3 +1,3 @@
 /** Forms that an app rendered, before anybody uses them: one download. */
-export {findOwnElements} from '../blocks/form/field-elements.js';
+export {findOwnElements} from '../../widgets/form/field-elements.js';
 export {openWhenNear} from '../blocks/form/open-when-near.js';

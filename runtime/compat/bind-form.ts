@@ -4,7 +4,7 @@ import {ownValue, plainText} from '../../src/shared/own-value.inline.js';
 import {parseJsonOrNull} from '../../src/shared/parse-json-or-null.js';
 import {captchaSource, captchaText} from '../../src/site/captcha-source.inline.js';
 import {FORM_CONTEXT, FORM_WRAPPER, LIGHTBOX_HANDLE, PLATFORM_SUBMIT} from '../../src/tables/form-owners.js';
-import type {FormElements} from '../blocks/form/field-elements.js';
+import type {FormElements} from '../../widgets/form/field-elements.js';
 import type {FormMessages} from '../blocks/form/form-messages.js';
 import {createFormPage} from '../blocks/form/form-page.js';
 import {openWhenNear} from '../blocks/form/open-when-near.js';

@@ -1,6 +1,6 @@
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {FORM_BLOCK, FORM_WRAPPER} from '../../src/tables/form-owners.js';
-import {setHidden} from '../blocks/form/hide.inline.js';
+import {setHidden} from '../../widgets/form/hide.inline.js';
 import {bindKeys} from '../blocks/shared/bind-keys.inline.js';
 import type {Block} from '../contracts.js';
 

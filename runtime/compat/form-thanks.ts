@@ -1,5 +1,5 @@
-import type {Thanks} from '../blocks/form/field-elements.js';
-import {setHidden} from '../blocks/form/hide.inline.js';
+import type {Thanks} from '../../widgets/form/field-elements.js';
+import {setHidden} from '../../widgets/form/hide.inline.js';
 
 /**
  * The class with which existing styles hide the thanks. Source: docs of real sites, "Site styles are part of

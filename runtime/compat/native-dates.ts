@@ -1,6 +1,6 @@
 import {dateOfParts, partsOfDate, partsOfTime, timeOfParts} from '../../src/forms/native-dates.js';
 import type {FormProblem} from '../../src/forms/problem.js';
-import type {Control, FieldElements, FormElements, NativeParts} from '../blocks/form/field-elements.js';
+import type {Control, FieldElements, FormElements, NativeParts} from '../../widgets/form/field-elements.js';
 
 /** The field types that a browser has a control of its own for, with their parts. */
 const RULES = {

@@ -7,8 +7,8 @@ import {
   controlsIn,
   type FieldElements,
   type FormElements,
-} from '../blocks/form/field-elements.js';
-import type {TextPlace} from '../blocks/form/text-place.js';
+} from '../../widgets/form/field-elements.js';
+import type {TextPlace} from '../../widgets/form/text-place.js';
 import {formBlockOf, formIdOf, submissionHtmlOf} from './form-id.js';
 import {thankInPlace} from './form-thanks.js';
 import {labelText, textsIn} from './label-text.js';

@@ -1,4 +1,4 @@
-import type {TextPlace} from '../blocks/form/text-place.js';
+import type {TextPlace} from '../../widgets/form/text-place.js';
 
 /** Counts elements, so that no two share an id. */
 let count = 0;

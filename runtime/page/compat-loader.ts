@@ -1,5 +1,5 @@
+import {once} from '../../src/browser/once.js';
 import {COMPAT_BUTTON, COMPAT_HINT, COMPAT_VEILED, RENDERED_CLASS} from '../../src/tables/page-contract.js';
-import {once} from '../boot/once.js';
 import type {Page} from '../contracts.js';
 import {setState} from './mounter.js';
 import {type Found, matchesIn} from './scan.inline.js';

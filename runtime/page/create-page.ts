@@ -1,9 +1,9 @@
+import {once} from '../../src/browser/once.js';
 import type {BusEvents} from '../../src/bus.js';
 import {decodeSiteContext} from '../../src/site/site-context.js';
 import {commerce} from '../boot/block-loaders.js';
 import {chunk} from '../boot/chunk.js';
 import {fetchMessages} from '../boot/messages.js';
-import {once} from '../boot/once.js';
 import {createPageReporting} from '../boot/page-reporting.js';
 import {preloaded} from '../boot/preloaded.js';
 import {root} from '../boot/root.js';

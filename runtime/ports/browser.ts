@@ -1,8 +1,8 @@
+import {clock} from '../../src/browser/clock.js';
+import {cookies, cookieText} from '../../src/browser/cookies.js';
 import type {Fetch, NewId} from '../../src/ports.js';
 import {CART_COOKIES, SITE_USER_COOKIE} from '../../src/tables/cookies.js';
 import {chunk} from '../boot/chunk.js';
-import {clock} from './clock.js';
-import {cookies, cookieText} from './cookies.js';
 
 // Read once, at the start: a page that patches these later does not affect our calls.
 const nativeFetch = globalThis.fetch;

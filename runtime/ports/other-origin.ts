@@ -1,9 +1,9 @@
 import {mergeToken} from '../../src/api/session-token.js';
+import {safeStorage} from '../../src/browser/safe-storage.inline.js';
 import type {Bus} from '../../src/bus.js';
 import {CART_COOKIES, CRUMB_COOKIE} from '../../src/tables/cookies.js';
 import type {Page} from '../contracts.js';
 import {carryCart} from './carry-cart.js';
-import {safeStorage} from './safe-storage.inline.js';
 
 /** How long the page's own cookie marks that there is a cart: as long as the platform's. Source: our choice. */
 const CART_SECONDS = 90 * 86_400;

@@ -1,3 +1,5 @@
+import {hasPrivacyControl} from '../../src/browser/privacy-control.js';
+import {safeStorage} from '../../src/browser/safe-storage.inline.js';
 import type {EventCall} from '../../src/ports.js';
 import {SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
 import {createEventQueue, type EventQueuePorts} from '../../src/services/event-queue.js';
@@ -9,8 +11,6 @@ import {redact} from '../../src/tracking/redact.js';
 import {callBody, SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext} from '../../src/tracking/track-context.inline.js';
 import type {Page, Recorder, Tracking} from '../contracts.js';
-import {hasPrivacyControl} from '../ports/privacy-control.js';
-import {safeStorage} from '../ports/safe-storage.inline.js';
 import {createSenders} from './event-senders.js';
 import type {UnusualSource} from './legacy-events.js';
 

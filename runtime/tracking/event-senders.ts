@@ -1,9 +1,9 @@
+import {createTabLock} from '../../src/browser/tab-lock.inline.js';
 import type {Clock, EventCall, EventSender, RemovableStore, StoredEvent} from '../../src/ports.js';
 import {createDelivery} from '../../src/services/delivery.js';
 import type {EventQueue} from '../../src/services/event-queue.js';
 import {takeBatch} from '../../src/tracking/delivery-rules.js';
 import type {Recorder} from '../contracts.js';
-import {createTabLock} from '../ports/tab-lock.inline.js';
 import {createEventStore} from './event-store.js';
 import {createSend} from './send-beacon.js';
 import {createGate} from './send-gate.js';

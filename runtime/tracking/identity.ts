@@ -1,10 +1,10 @@
+import {type StorageName, storedKeys} from '../../src/browser/safe-storage.inline.js';
 import type {ListedStore, RemovableStore} from '../../src/ports.js';
 import {createVisitor} from '../../src/services/visitor.js';
 import {CONSENT_DAYS} from '../../src/tables/cookies.js';
 import type {Consent, ConsentChoice} from '../../src/tracking/consent.inline.js';
 import {consentCookies, consentProblem} from '../../src/tracking/consent-cookies.js';
 import type {Recorder} from '../contracts.js';
-import {type StorageName, storedKeys} from '../ports/safe-storage.inline.js';
 import {clearEvents} from './clear-events.js';
 import {cookieJar} from './cookie-jar.js';
 

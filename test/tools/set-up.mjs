@@ -72,6 +72,7 @@ const STEPS = {
   'test-postgres': () => import('./test-postgres.mjs'),
   soak: () => import('./soak.mjs'),
   attack: () => import('./attack.mjs'),
+  house: () => import('./house.mjs'),
   mutants: () => import('./mutants.mjs'),
 };
 

@@ -6,14 +6,14 @@ import type {CaptchaAnswer, CaptchaWidget} from '../../../src/services/captcha-w
 import type {FormSender, SendResult} from '../../../src/services/form-sender.js';
 import {captchaSource, captchaText} from '../../../src/site/captcha-source.inline.js';
 import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
+import {readAnswers} from '../../../widgets/form/field-answers.js';
+import type {FormElements} from '../../../widgets/form/field-elements.js';
+import type {LiveForm} from '../../../widgets/form/live-form.js';
 import type {Block, Page} from '../../contracts.js';
 import {type Draft, openDraft} from './draft.js';
 import {showFailure} from './failure.js';
-import {readAnswers} from './field-answers.js';
-import type {FormElements} from './field-elements.js';
 import type {FormMessages} from './form-messages.js';
 import {hiddenInput} from './hidden-input.js';
-import type {LiveForm} from './live-form.js';
 import {announceStored, formsApi, senderOf} from './sender.js';
 import {fallbackStore} from './storage.js';
 import {createLock} from './submit-lock.js';

@@ -13,10 +13,10 @@ import {
   LIGHTBOX_HANDLE,
 } from '../../../src/tables/form-owners.js';
 import {ContextFormView, LightboxView} from '../../../widgets/form/context-form.js';
+import type {FormElements} from '../../../widgets/form/field-elements.js';
 import {parseHtml} from '../../boot/html-sink.js';
 import type {readCompatForm} from '../../compat/read-form.js';
 import type {Block} from '../../contracts.js';
-import type {FormElements} from './field-elements.js';
 
 /** Functions from other downloads, passed in because those share a file with the form. */
 interface ContextPorts {

@@ -2,9 +2,9 @@ import type {Submission} from '../../../src/api/forms.js';
 import {storableAnswers} from '../../../src/forms/storable.js';
 import {parseJsonOrNull} from '../../../src/shared/parse-json-or-null.js';
 import {STAMP_NAME} from '../../../src/tables/form-names.js';
+import {fillFields, readAnswers} from '../../../widgets/form/field-answers.js';
+import type {FormElements} from '../../../widgets/form/field-elements.js';
 import type {Page} from '../../contracts.js';
-import {fillFields, readAnswers} from './field-answers.js';
-import type {FormElements} from './field-elements.js';
 import {hiddenInput} from './hidden-input.js';
 import {fallbackStore} from './storage.js';
 

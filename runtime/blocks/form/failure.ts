@@ -1,5 +1,5 @@
 import {type FormAnswer, type FormFailure, failureOf} from '../../../src/forms/form-failure.js';
-import type {LiveForm} from './live-form.js';
+import type {LiveForm} from '../../../widgets/form/live-form.js';
 
 /** Shows at the form and its fields why the platform refused it. */
 export const showFailure = ({show, t}: LiveForm, {problem, text, fields}: FormFailure): void =>

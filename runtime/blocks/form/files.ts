@@ -4,11 +4,11 @@ import {fileProblem, typeNames} from '../../../src/forms/file-rules.js';
 import type {Upload} from '../../../src/forms/upload.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {createFormFiles, type FormFiles} from '../../../src/services/form-files.js';
+import type {FieldElements} from '../../../widgets/form/field-elements.js';
+import type {LiveForm} from '../../../widgets/form/live-form.js';
 import type {Block} from '../../contracts.js';
 import type {FormActions} from './actions.js';
-import type {FieldElements} from './field-elements.js';
 import {hasStored} from './has-stored.js';
-import type {LiveForm} from './live-form.js';
 import type {StatusLines} from './render-files.js';
 
 /** The storage key of the uploads of a form on this page. */

@@ -1,4 +1,4 @@
-import {storedKeys} from '../../ports/safe-storage.inline.js';
+import {storedKeys} from '../../../src/browser/safe-storage.inline.js';
 
 /** Where a form stores what a visitor typed, by how long each storage lasts. */
 export const STORAGE_NAMES = ['localStorage', 'sessionStorage'] as const;

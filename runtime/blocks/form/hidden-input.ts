@@ -1,4 +1,4 @@
-import type {FormElements} from './field-elements.js';
+import type {FormElements} from '../../../widgets/form/field-elements.js';
 
 /** An input that no visitor fills in, null in a form without it. */
 export const hiddenInput = ({element}: FormElements, name: string): HTMLInputElement | null =>

@@ -1,4 +1,4 @@
-import type {FormElements} from './field-elements.js';
+import type {FormElements} from '../../../widgets/form/field-elements.js';
 import {hasStored} from './has-stored.js';
 
 /** True where the visitor is in the form, or typed or sent one before. */

@@ -1,10 +1,10 @@
 import type {Answers} from '../../../src/forms/form.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {Store} from '../../../src/ports.js';
+import type {LiveForm} from '../../../widgets/form/live-form.js';
 import type {Block} from '../../contracts.js';
 import type {FormActions} from './actions.js';
 import {type FileFields, openFiles} from './files.js';
-import type {LiveForm} from './live-form.js';
 
 /** The answers that a line already has, and the names of its files by id. */
 export interface GivenAnswers {

@@ -1,5 +1,5 @@
+import type {FormParts} from '../../../widgets/form/render-state.js';
 import type {Page} from '../../contracts.js';
-import type {FormParts} from './render-state.js';
 
 /** Downloads what leads through the steps of a form. */
 export const loadSteps = (page: Page) => page.chunk(() => import('../../chunks/form-steps.js'));

@@ -1,7 +1,7 @@
 import {decodeForm} from '../../../src/forms/decode-form.js';
+import {findOwnElements} from '../../../widgets/form/field-elements.js';
 import type {Mount} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
-import {findOwnElements} from './field-elements.js';
 import {createFormPage} from './form-page.js';
 import {loadSteps} from './load-parts.js';
 import {openWhenNear} from './open-when-near.js';

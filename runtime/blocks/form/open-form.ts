@@ -1,9 +1,9 @@
+import type {FormElements} from '../../../widgets/form/field-elements.js';
+import {createLiveForm, createTypingHandler, type LiveForm} from '../../../widgets/form/live-form.js';
 import type {Block} from '../../contracts.js';
 import type {FormActions} from './actions.js';
-import type {FormElements} from './field-elements.js';
 import type {FormMessages} from './form-messages.js';
 import {isBegun} from './is-begun.js';
-import {createLiveForm, createTypingHandler, type LiveForm} from './live-form.js';
 import {addLiveStyles} from './live-styles.js';
 import {partsLoader} from './load-parts.js';
 

@@ -1,10 +1,10 @@
 import {focusOn} from '../../../src/shared/focus-on.inline.js';
+import type {FormElements} from '../../../widgets/form/field-elements.js';
+import type {Steps} from '../../../widgets/form/steps.js';
 import type {Block} from '../../contracts.js';
-import type {FormElements} from './field-elements.js';
 import {isBegun} from './is-begun.js';
 import {loadSteps} from './load-parts.js';
 import type {FormPage, OpenForm} from './open-form.js';
-import type {Steps} from './steps.js';
 
 /**
  * True for a form that shows the visitor more than its markup: fields with a condition, notes about files, and

@@ -5,11 +5,11 @@ import {percentText, uploadShare, uploadText} from '../../../src/forms/upload-te
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {FormFiles} from '../../../src/services/form-files.js';
 import {focusOn} from '../../../src/shared/focus-on.inline.js';
+import {createPart} from '../../../widgets/form/create-part.inline.js';
+import type {FieldElements, FormElements} from '../../../widgets/form/field-elements.js';
 import {FieldFiles, type PostedFile} from '../../../widgets/form/field-files.js';
 import {FileRow} from '../../../widgets/form/file-row.js';
 import {FileStatus} from '../../../widgets/form/file-status.js';
-import {createPart} from './create-part.inline.js';
-import type {FieldElements, FormElements} from './field-elements.js';
 
 /** What the files of a form are rendered from. */
 export interface FilesSource {

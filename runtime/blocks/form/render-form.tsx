@@ -1,9 +1,9 @@
 import type {Form} from '../../../src/forms/form.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
+import {type FormElements, findOwnElements} from '../../../widgets/form/field-elements.js';
 import {OwnForm} from '../../../widgets/form/own-form.js';
 import type {Block} from '../../contracts.js';
 import {renderOnce} from '../shared/render-once.inline.js';
-import {type FormElements, findOwnElements} from './field-elements.js';
 
 /** Counts drawings, so that two of one form share no id. */
 let formCount = 0;

@@ -1,8 +1,8 @@
 import {createFormsApi, type FormsApi, type Submission} from '../../../src/api/forms.js';
+import {createTabLock} from '../../../src/browser/tab-lock.inline.js';
 import type {Fetch} from '../../../src/ports.js';
 import {createFormSender, type FormSender, type SendResult} from '../../../src/services/form-sender.js';
 import type {Page} from '../../contracts.js';
-import {createTabLock} from '../../ports/tab-lock.inline.js';
 import type {Draft} from './draft.js';
 import {fallbackStore} from './storage.js';
 

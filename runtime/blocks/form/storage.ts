@@ -1,5 +1,5 @@
+import {safeStorage} from '../../../src/browser/safe-storage.inline.js';
 import type {Store} from '../../../src/ports.js';
-import {safeStorage} from '../../ports/safe-storage.inline.js';
 import {STORAGE_NAMES} from './has-stored.js';
 
 const STORAGES = STORAGE_NAMES.map(safeStorage);

@@ -1,4 +1,4 @@
-import type {FormElements} from './field-elements.js';
+import type {FormElements} from '../../../widgets/form/field-elements.js';
 
 /** The submit button while a form is being sent. */
 export interface Lock {

@@ -1,5 +1,5 @@
 import {focusOn} from '../../../src/shared/focus-on.inline.js';
-import type {LiveForm} from './live-form.js';
+import type {LiveForm} from '../../../widgets/form/live-form.js';
 
 /** An address of the owner's that a page may lead to; anything that is no web address leads nowhere. */
 const webAddress = (address: string | null): string | null => {

@@ -1,5 +1,5 @@
+import {safeStorage} from '../../../src/browser/safe-storage.inline.js';
 import {parseJsonOrNull} from '../../../src/shared/parse-json-or-null.js';
-import {safeStorage} from '../../ports/safe-storage.inline.js';
 
 const KEY = 'vitrine:lessons';
 const local = safeStorage('localStorage');

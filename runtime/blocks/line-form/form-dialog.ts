@@ -8,12 +8,12 @@ import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {focusOn} from '../../../src/shared/focus-on.inline.js';
 import {isDone} from '../../../src/shared/refusal.js';
 import {CAPTCHA_NAME, FORMS_STYLESHEET} from '../../../src/tables/form-names.js';
+import {fillFields, readAnswers} from '../../../widgets/form/field-answers.js';
+import {createLiveForm, createTypingHandler, type LiveForm} from '../../../widgets/form/live-form.js';
 import type {Block, Page} from '../../contracts.js';
 import type {Draft} from '../form/draft.js';
-import {fillFields, readAnswers} from '../form/field-answers.js';
 import type {FileFields} from '../form/files.js';
 import type {GivenAnswers} from '../form/line-files.js';
-import {createLiveForm, createTypingHandler, type LiveForm} from '../form/live-form.js';
 import {addLiveStyles} from '../form/live-styles.js';
 import {partsLoader} from '../form/load-parts.js';
 

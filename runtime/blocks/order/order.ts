@@ -1,9 +1,9 @@
+import {safeStorage} from '../../../src/browser/safe-storage.inline.js';
+import {createTabLock} from '../../../src/browser/tab-lock.inline.js';
 import {decodeOrder} from '../../../src/cart/order.js';
 import type {Store} from '../../../src/ports.js';
 import {announceOrder} from '../../../src/services/announce-order.js';
 import type {Mount} from '../../contracts.js';
-import {safeStorage} from '../../ports/safe-storage.inline.js';
-import {createTabLock} from '../../ports/tab-lock.inline.js';
 
 /** Another tab that announces an order is waited for. */
 const waitInLine = createTabLock('vitrine-orders', {});

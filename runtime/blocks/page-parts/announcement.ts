@@ -1,6 +1,6 @@
+import {safeStorage} from '../../../src/browser/safe-storage.inline.js';
 import {closedText, readAnnouncement, readClosed} from '../../../src/site/announcement.js';
 import type {Mount} from '../../contracts.js';
-import {safeStorage} from '../../ports/safe-storage.inline.js';
 
 const local = safeStorage('localStorage');
 

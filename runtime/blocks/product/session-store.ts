@@ -1,4 +1,4 @@
-import {safeStorage} from '../../ports/safe-storage.inline.js';
+import {safeStorage} from '../../../src/browser/safe-storage.inline.js';
 
 /** This tab's storage. */
 export const sessionStore = safeStorage('sessionStorage');

@@ -2,7 +2,7 @@
 
 import type {ReactNode} from 'react';
 import {expect, test, vi} from 'vitest';
-import {type Fault, Form, Product, VitrineProvider} from '../../../widgets/react/index.js';
+import {type Fault, Form, Product, VitrineProvider} from '../../../runtime/react/index.js';
 import {MUG, openApp, SITE, serve} from './app.js';
 import {openPlatform} from './platform.js';
 

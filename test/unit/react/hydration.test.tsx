@@ -11,7 +11,7 @@ import {
   Restock,
   Reviews,
   VitrineProvider,
-} from '../../../widgets/react/index.js';
+} from '../../../runtime/react/index.js';
 import {wireVariant} from '../catalog/make-product.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';
 import {find} from '../widgets/render-widget.js';

@@ -2,7 +2,7 @@
 
 import {afterEach, expect, onTestFinished, test, vi} from 'vitest';
 import {ports} from '../../../runtime/ports/browser.js';
-import {Login, VitrineProvider} from '../../../widgets/react/index.js';
+import {Login, VitrineProvider} from '../../../runtime/react/index.js';
 import {find, type} from '../widgets/render-widget.js';
 import {openApp, SITE} from './app.js';
 

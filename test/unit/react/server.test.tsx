@@ -13,7 +13,7 @@ import {
   useCart,
   useProduct,
   VitrineProvider,
-} from '../../../widgets/react/index.js';
+} from '../../../runtime/react/index.js';
 import type {renderBlock as RenderBlock} from '../../../widgets/server/index.js';
 import {wireVariant} from '../catalog/make-product.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';

@@ -17,7 +17,7 @@ import {
   useSite,
   useVitrineEvent,
   VitrineProvider,
-} from '../../../widgets/react/index.js';
+} from '../../../runtime/react/index.js';
 import {find, type} from '../widgets/render-widget.js';
 import {FORM, MUG, openApp, SHIRT, SITE} from './app.js';
 import {openPlatform} from './platform.js';

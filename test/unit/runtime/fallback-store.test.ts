@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import {afterEach, expect, test, vi} from 'vitest';
 import {fallbackStore} from '../../../runtime/blocks/form/storage.js';
-import type {StorageName} from '../../../runtime/ports/safe-storage.inline.js';
+import type {StorageName} from '../../../src/browser/safe-storage.inline.js';
 
 /** Has these storages refuse every write, as where they are full. */
 const fill = (...names: readonly StorageName[]): void => {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import {renderToStaticMarkup} from 'react-dom/server';
 import {beforeEach, expect, test} from 'vitest';
-import {findOwnElements} from '../../../runtime/blocks/form/field-elements.js';
-import {openSteps} from '../../../runtime/blocks/form/steps.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
 import {catalogue} from '../../../src/i18n/messages/form/en.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages} from '../../../src/i18n/messages.js';
+import {findOwnElements} from '../../../widgets/form/field-elements.js';
 import {renderPlainForm} from '../../../widgets/form/server.js';
+import {openSteps} from '../../../widgets/form/steps.js';
 import {settle} from './page.js';
 
 const MESSAGES = createMessages<MessageId>({locale: 'en', catalogue});

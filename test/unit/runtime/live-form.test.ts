@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import {renderToStaticMarkup} from 'react-dom/server';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {type FormElements, findOwnElements} from '../../../runtime/blocks/form/field-elements.js';
-import {createLiveForm, createTypingHandler} from '../../../runtime/blocks/form/live-form.js';
 import {readCompatForm} from '../../../runtime/compat/read-form.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
 import {catalogue} from '../../../src/i18n/messages/form/en.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages} from '../../../src/i18n/messages.js';
+import {type FormElements, findOwnElements} from '../../../widgets/form/field-elements.js';
+import {createLiveForm, createTypingHandler} from '../../../widgets/form/live-form.js';
 import {renderPlainForm} from '../../../widgets/form/server.js';
 
 const MESSAGES = createMessages<MessageId>({locale: 'en', catalogue});

@@ -1,6 +1,6 @@
-import {once} from '../../../runtime/boot/once.js';
 import {createReporting, lineOf} from '../../../runtime/boot/report.js';
 import type {Page} from '../../../runtime/contracts.js';
+import {once} from '../../../src/browser/once.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import {expect, test} from 'vitest';
-import {readAnswers} from '../../../runtime/blocks/form/field-answers.js';
 import {readCompatForm} from '../../../runtime/compat/read-form.js';
 import {problemsOf} from '../../../src/forms/validate.js';
+import {readAnswers} from '../../../widgets/form/field-answers.js';
 
 const read = (fields: string) => {
   document.body.innerHTML = `<form data-form-id="ask">${fields}</form>`;

@@ -15,7 +15,7 @@ import {
   Restock,
   Reviews,
   VitrineProvider,
-} from '../../../widgets/react/index.js';
+} from '../../../runtime/react/index.js';
 import {propertyRunsOf} from '../../tools/property-runs.js';
 import {FORM, MUG, SHIRT, SITE} from '../react/app.js';
 import {openPlatform} from '../react/platform.js';

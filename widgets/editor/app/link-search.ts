@@ -1,5 +1,5 @@
-import {once} from '../../../runtime/boot/once.js';
 import type {Client} from '../../../src/api/call.js';
+import {once} from '../../../src/browser/once.js';
 import {createCollectionCalls} from '../../../src/builder/collections/collection-calls.js';
 import {createFileCalls} from '../../../src/builder/files/file-calls.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';

@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
-import {once} from '../../../runtime/boot/once.js';
 import type {Client} from '../../../src/api/call.js';
+import {once} from '../../../src/browser/once.js';
 import type {SitePages} from '../../../src/builder/pages/page-calls.js';
 import type {Search} from '../shared/use-search.js';
 

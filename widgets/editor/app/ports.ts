@@ -1,6 +1,6 @@
-import {clock} from '../../../runtime/ports/clock.js';
-import {cookies} from '../../../runtime/ports/cookies.js';
-import {safeStorage, storedKeys} from '../../../runtime/ports/safe-storage.inline.js';
+import {clock} from '../../../src/browser/clock.js';
+import {cookies} from '../../../src/browser/cookies.js';
+import {safeStorage, storedKeys} from '../../../src/browser/safe-storage.inline.js';
 import {accountStore} from '../../../src/builder/saving/account-store.js';
 import {ACCOUNT_HEADER} from '../../../src/tables/account-header.js';
 

@@ -1,8 +1,5 @@
 import {memo, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {useLocale} from 'react-aria-components';
-import {findOwnElements} from '../../../runtime/blocks/form/field-elements.js';
-import {createLiveForm, createTypingHandler} from '../../../runtime/blocks/form/live-form.js';
-import {openSteps} from '../../../runtime/blocks/form/steps.js';
 import type {FormDraft} from '../../../src/builder/forms/form-draft.js';
 import {readyForm} from '../../../src/builder/forms/ready-form.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
@@ -10,6 +7,9 @@ import type {Form} from '../../../src/forms/form.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import {renderEmptyForm} from '../../form/empty-form.js';
+import {findOwnElements} from '../../form/field-elements.js';
+import {createLiveForm, createTypingHandler} from '../../form/live-form.js';
+import {openSteps} from '../../form/steps.js';
 import {useVisitorMessages} from '../shared/visitor-messages.js';
 import type {FormTextId} from './texts.js';
 import type {FormLanguage} from './translations.js';
