@@ -9,6 +9,7 @@ import {draftRoles, draftWrites} from '../owner/draft-writes.js';
 import {requireReader} from '../owner/session.js';
 import {RestoreBody} from '../site-content/page-schemas.js';
 import {shownLanguages} from '../site-settings/languages.js';
+import {SITE_TEXTS_CALLS} from './calls.js';
 import {PublishTextsBody, TextsBody} from './schemas.js';
 import {publishTexts, restoreTexts, saveTexts, storedTexts, textChanges} from './stored-texts.js';
 
@@ -45,9 +46,19 @@ const writes = draftWrites(storedTexts);
 
 /** The owner's texts and pictures in place of the theme's: draft, publication and history. Source: docs/http.md, Texts of the theme. */
 export const SITE_TEXTS_ROUTES: readonly Route[] = [
-  {method: 'GET', path: PATH, answer: getTexts},
-  {method: 'PUT', path: PATH, answer: writes.write(TextsBody, saveTexts)},
-  {method: 'GET', path: `${PATH}/history`, answer: getHistory},
-  {method: 'POST', path: `${PATH}/restore`, answer: writes.write(RestoreBody, restoreTexts)},
-  {method: 'POST', path: `${PATH}/publish`, answer: writes.publish(PublishTextsBody, publishTexts)},
+  {method: 'GET', path: PATH, answer: getTexts, call: SITE_TEXTS_CALLS.read},
+  {method: 'PUT', path: PATH, answer: writes.write(TextsBody, saveTexts), call: SITE_TEXTS_CALLS.save},
+  {method: 'GET', path: `${PATH}/history`, answer: getHistory, call: SITE_TEXTS_CALLS.readHistory},
+  {
+    method: 'POST',
+    path: `${PATH}/restore`,
+    answer: writes.write(RestoreBody, restoreTexts),
+    call: SITE_TEXTS_CALLS.restore,
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/publish`,
+    answer: writes.publish(PublishTextsBody, publishTexts),
+    call: SITE_TEXTS_CALLS.publish,
+  },
 ];
