@@ -19,6 +19,7 @@ import {takenUrlIds} from './new-address.js';
 import {PAGE_LOCK_ROUTES, pageLockStates} from './page-locks.js';
 import {PAGE_ROUTES} from './page-routes.js';
 import {PREVIEW_STYLES_ROUTES} from './preview-styles.js';
+import {STORE_CALLS} from './store-calls.js';
 import {STORE_ROUTES} from './store-routes.js';
 import {pageEntries, storePages} from './stored-pages.js';
 import {themePages} from './theme-pages.js';
@@ -69,6 +70,7 @@ export const SITE_CONTENT_ROUTES: readonly Route[] = [
   {
     method: 'PUT',
     path: `${ROOT}/navigation`,
+    call: STORE_CALLS.saveNavigation,
     answer: (c, shop) =>
       writeSite(c, shop, {
         role: 'publish',

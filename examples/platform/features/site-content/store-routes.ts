@@ -1,12 +1,10 @@
 import type {Transaction} from 'kysely';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type {PageContent} from '../../../../src/site/page-content.js';
-import {PAGE_FIELDS} from '../../../../src/tables/page-block-kinds.js';
 import {WEBSITE_ID} from '../../../site/model/site.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {decode} from '../../kernel/http/body.js';
-import {boundedText} from '../../kernel/http/bounded-text.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -18,6 +16,8 @@ import {siteLanguages} from '../site-settings/languages.js';
 import {navigationOf, writeNavigation} from './navigation.js';
 import {NavigationSchema} from './navigation-schema.js';
 import {ContentSchema} from './page-schemas.js';
+import {CategoryBody, CollectionBody} from './store-bodies.js';
+import {STORE_CALLS} from './store-calls.js';
 import {insertPage, invalid, pageAt, setPublished} from './stored-pages.js';
 import {LayoutBody, linksOf, MAIN_NAVIGATION, placesOf} from './wire-navigation.js';
 import {writeSite} from './write.js';
@@ -25,24 +25,6 @@ import {writeSite} from './write.js';
 type Tx = Transaction<Tables>;
 
 const PRODUCTS = '/api/content-service/product/1.1/websites/:websiteId/products';
-
-const requiredText = (max: number) => v.pipe(boundedText(max), v.trim(), v.minLength(1));
-
-const CollectionBody = v.object({
-  navigationTitle: requiredText(PAGE_FIELDS.title),
-  title: requiredText(PAGE_FIELDS.title),
-  urlId: v.string(),
-  description: v.nullish(boundedText(PAGE_FIELDS.description), ''),
-  enabled: v.nullish(v.boolean(), true),
-});
-
-const CategoryBody = v.object({
-  displayName: requiredText(PAGE_FIELDS.title),
-  parentCategoryId: v.nullish(v.null(), null),
-  type: v.literal('ROOT'),
-  pageRendering: v.literal('LIST_VIEW'),
-  displayIndex: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-});
 
 /** Throws `not-found` for another site. */
 function requireSite(c: Exchange): void {
@@ -132,8 +114,18 @@ const postNavigation = (c: Exchange, shop: Shop): Promise<Response> =>
 
 /** Calls that create a store: its collection is a published page, which the navigation may have. Source: runtime spec §7. */
 export const STORE_ROUTES: readonly Route[] = [
-  {method: 'POST', path: PRODUCTS, answer: postCollection},
-  {method: 'POST', path: `${PRODUCTS}/:collectionId/categories`, answer: postCategory},
-  {method: 'GET', path: '/api/commondata/GetSiteLayout', answer: getLayout},
-  {method: 'POST', path: '/api/widget/UpdateNavigation', answer: postNavigation},
+  {method: 'POST', path: PRODUCTS, answer: postCollection, call: STORE_CALLS.create},
+  {
+    method: 'POST',
+    path: `${PRODUCTS}/:collectionId/categories`,
+    answer: postCategory,
+    call: STORE_CALLS.addCategory,
+  },
+  {method: 'GET', path: '/api/commondata/GetSiteLayout', answer: getLayout, call: STORE_CALLS.readLayout},
+  {
+    method: 'POST',
+    path: '/api/widget/UpdateNavigation',
+    answer: postNavigation,
+    call: STORE_CALLS.updateNavigation,
+  },
 ];
