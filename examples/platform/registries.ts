@@ -25,6 +25,10 @@ import {FORM_ROUTES} from './features/forms/routes.js';
 import {giftCardJob} from './features/gift-cards/issue.js';
 import {HOW_TO_PAY_PAGE} from './features/how-to-pay/owner-page.js';
 import {INSTALLMENT_ROUTES} from './features/installments/routes.js';
+import {INVOICE_EXPORT_ROUTES} from './features/invoices/export-invoices.js';
+import {INVOICE_PAGE, INVOICES_PAGE} from './features/invoices/owner-pages.js';
+import {INVOICE_ROUTES} from './features/invoices/routes.js';
+import {SELLER_PAGE} from './features/invoices/seller-page.js';
 import {JOURNAL_ROUTES} from './features/journal/routes.js';
 import {LESSON_ROUTES} from './features/lessons/routes.js';
 import {LOCKED_PAGES_PAGE} from './features/locked-pages/owner-page.js';
@@ -90,6 +94,8 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   ORDERS_PAGE,
   ORDER_PAGE,
   CANCEL_ORDER_PAGE,
+  INVOICES_PAGE,
+  INVOICE_PAGE,
   WITHDRAWALS_PAGE,
   CUSTOMERS_PAGE,
   CUSTOMER_PAGE,
@@ -98,6 +104,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   RATES_PAGE,
   HOW_TO_PAY_PAGE,
   PROVIDERS_PAGE,
+  SELLER_PAGE,
   FORMS_PAGE,
   EDIT_FORM_PAGE,
   DELETE_FORM_PAGE,
@@ -139,6 +146,8 @@ export const ROUTES: readonly Route[] = withDocument([
   ...DEFINITION_ROUTES,
   ...FILE_ROUTES,
   ...ORDER_EXPORT_ROUTES,
+  ...INVOICE_ROUTES,
+  ...INVOICE_EXPORT_ROUTES,
   ...CUSTOMER_EXPORT_ROUTES,
   ...PRODUCTS_FILE_ROUTES,
   ...FORM_OWNER_ROUTES,

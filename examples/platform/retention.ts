@@ -10,6 +10,7 @@ import {EVENTS_RETENTION} from './features/events/tables.js';
 import {FORMER_ADDRESSES_RETENTION} from './features/former-addresses/tables.js';
 import {FORMS_RETENTION} from './features/forms/tables.js';
 import {GIFT_CARDS_RETENTION} from './features/gift-cards/tables.js';
+import {INVOICES_RETENTION} from './features/invoices/tables.js';
 import {LEDGER_RETENTION} from './features/ledger/tables.js';
 import {LOCKED_PAGES_RETENTION} from './features/locked-pages/tables.js';
 import {ORDERS_RETENTION} from './features/orders/tables.js';
@@ -50,6 +51,7 @@ export const RETENTION: RetentionTable = {
   ...ORDERS_RETENTION,
   ...LEDGER_RETENTION,
   ...PAYMENTS_RETENTION,
+  ...INVOICES_RETENTION,
   ...WITHDRAWALS_RETENTION,
   ...DOWNLOADS_RETENTION,
   ...ACCOUNTS_RETENTION,

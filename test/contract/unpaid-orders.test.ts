@@ -64,6 +64,7 @@ const end = () =>
       contact: null,
       downloadSettings: DEFAULT_DOWNLOADS,
       nowMs: () => nowMs,
+      secret: 'secret',
     },
     nowMs,
   );

@@ -118,6 +118,10 @@ export const FEATURES = {
     what: 'the withdrawal from a contract that European law asks for',
     uses: ['accounts', 'outbox', 'owner'],
   },
+  invoices: {
+    what: 'invoices of paid orders and credit notes of refunds, as European law asks for',
+    uses: ['owner'],
+  },
   staff: {
     what: 'people who work in the shop: invitations, roles, passwords',
     uses: ['accounts', 'api-keys', 'outbox', 'owner', 'webhooks'],
@@ -148,7 +152,7 @@ export const FEATURES = {
   },
   'shop-settings': {
     what: 'name, currency, addresses and switches of the shop',
-    uses: ['forms', 'owner', 'withdrawals'],
+    uses: ['forms', 'owner'],
   },
   coupons: {
     what: 'coupons, their limits and uses',
@@ -219,6 +223,7 @@ export const FEATURES = {
       'forms',
       'gift-cards',
       'how-to-pay',
+      'invoices',
       'ledger',
       'line-forms',
       'outbox',
@@ -232,7 +237,7 @@ export const FEATURES = {
   },
   payments: {
     what: 'providers: attempts, notices, what was captured',
-    uses: ['ledger', 'orders', 'owner'],
+    uses: ['invoices', 'ledger', 'orders', 'owner'],
   },
   customers: {
     what: 'who bought, for the owner',

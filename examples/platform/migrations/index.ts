@@ -47,6 +47,7 @@ import {MIGRATIONS_230} from './230-webhooks.js';
 import {MIGRATIONS_240} from './240-payments.js';
 import {MIGRATIONS_250} from './250-withdrawals.js';
 import {MIGRATIONS_260} from './260-shipments.js';
+import {MIGRATIONS_270} from './270-invoices.js';
 
 /**
  * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ...MIGRATIONS_240,
   ...MIGRATIONS_250,
   ...MIGRATIONS_260,
+  ...MIGRATIONS_270,
 ];

@@ -36,5 +36,6 @@ export const STYLESHEETS: ReadonlyMap<string, Sheet> = new Map([
       'neutral.css',
     ],
   ],
-  ['all-owner.css', [...BASE, 'pages.css', 'reviews.css', 'neutral.css', 'owner.css']],
+  ['all-owner.css', [...BASE, 'pages.css', 'reviews.css', 'neutral.css', 'owner.css', 'invoice.css']],
+  ['all-invoice.css', ['theme.css', 'neutral.css', 'invoice.css']],
 ]);

@@ -12,7 +12,7 @@ const NAMES = ROLES.map(({name}) => name);
 const writersOf = (path: OwnerPath) => NAMES.filter(role => mayWrite(path, role));
 
 // Whoever may write here could let others in, or have buyers pay to another account.
-for (const path of ['/owner/staff', '/owner/settings', '/owner/payment'] as const)
+for (const path of ['/owner/staff', '/owner/settings', '/owner/payment', '/owner/seller'] as const)
   test(`SITE-11 nobody but an owner writes to ${path}`, () => {
     expect(writersOf(path)).toEqual(['admin']);
   });
@@ -51,6 +51,9 @@ const ORDERS = [
     '/owner/orders.csv',
     '/owner/orders/order',
     '/owner/withdrawals',
+    '/owner/invoices',
+    '/owner/invoices.csv',
+    '/owner/invoices/invoice',
     '/owner/customers',
     '/owner/customers.csv',
   ],

@@ -3,6 +3,8 @@ import {ORDER_NOTE_MAX} from '../../../../src/tables/limits.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
 import {renewDownloads, startDownloads} from '../downloads/order-downloads.js';
+import {creditCancelled} from '../invoices/make-credit-note.js';
+import {makeInvoice} from '../invoices/make-invoice.js';
 import {addEntry, BY_HAND} from '../ledger/entries.js';
 import {type Cancelled, cancelOrder} from './cancel-order.js';
 import {queuePaidNotices} from './notify-owner.js';
@@ -49,6 +51,7 @@ export async function settlePaid(tx: Tx, id: string, context: OrderContext): Pro
   const settled = await settleOrder(tx, id, nowMs);
   if (settled === 'paid') {
     await startDownloads(tx, id, {nowMs, settings: shop.downloadSettings});
+    await makeInvoice(tx, id, context);
     await queuePaidEmail(tx, id, context);
     await queueOrderWebhooks(tx, ['order.paid'], {id, atMs: nowMs});
     await queuePaidNotices(tx, id, context);
@@ -127,7 +130,8 @@ export async function cancelAndNotify(
 ): Promise<Cancelled> {
   const cancelled = await cancelOrder(tx, id, context.nowMs);
   if (cancelled === 'done') {
-    await queueCancelledEmail(tx, id, context);
+    const creditNote = await creditCancelled(tx, id, context);
+    await queueCancelledEmail(tx, id, {...context, creditNote});
     await queueOrderWebhooks(tx, ['order.cancelled'], {id, atMs: context.nowMs});
   }
   return cancelled;

@@ -9,7 +9,7 @@ import {boughtWith} from '../downloads/bought-files.js';
 import {chosenTimeZone} from '../owner/time-zone.js';
 
 /** The shop whose emails have links to downloads. */
-export type DownloadShop = Pick<Shop, 'own' | 'origin' | 'contact' | 'downloadSettings' | 'nowMs'>;
+export type DownloadShop = Pick<Shop, 'own' | 'origin' | 'contact' | 'downloadSettings' | 'nowMs' | 'secret'>;
 
 /** Until when downloads last, in the time zone of the shop's pages: the buyer reads one day in the email and on the page. */
 const dateText = async (

@@ -17,6 +17,7 @@ import {spendCoupons} from '../coupons/coupon-uses.js';
 import {bytesOfDownloads, orderDownloads, startDownloads} from '../downloads/order-downloads.js';
 import {bytesOfGiftCards, orderGiftCards} from '../gift-cards/issue.js';
 import {refuseTooManyGiftCards} from '../gift-cards/limits.js';
+import {makeInvoice} from '../invoices/make-invoice.js';
 import {attachOrderFiles} from '../line-forms/line-files.js';
 import {destinationOf} from '../pricing/rates.js';
 import {type Totals, totalsOf} from '../pricing/totals.js';
@@ -143,7 +144,7 @@ async function insertOrder(
 async function insertLines(
   tx: Tx,
   buyer: Buyer,
-  {id, email, cart, request}: Purchase & {readonly id: string},
+  {id, email, cart, totals, request}: Purchase & {readonly id: string; readonly totals: Totals},
 ): Promise<void> {
   const {testMode, charge, shop} = request;
   const {lines} = cart;
@@ -159,6 +160,8 @@ async function insertLines(
       lines.map((item, line) => ({
         ...itemRow(id, item, line),
         stock_units: testMode || item.unlimited ? 0 : item.quantity,
+        charged_cents: totals.charges[line]?.chargedCents ?? null,
+        tax_rate_milli: totals.charges[line]?.rateMilli ?? null,
       })),
     )
     .execute();
@@ -193,7 +196,7 @@ export async function placeOrder(
   // Only a shop of one's own waits for money.
   if (shop.own && !request.testMode) await limitUnpaid(tx, counted);
   const id = await insertOrder(tx, buyer, {cart, totals, email, request});
-  await insertLines(tx, buyer, {id, email, cart, request});
+  await insertLines(tx, buyer, {id, email, cart, totals, request});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   const order = await orderById(tx, buyer, id);
   if (order.amountDue === 0)
@@ -212,6 +215,8 @@ export async function placeOrder(
     order.amountDue === 0 ? (['order.created', 'order.paid'] as const) : (['order.created'] as const);
   const bytes = await queueOrderWebhooks(tx, events, {id, atMs: buyer.nowMs});
   if (bytes > 0) await charge(tx, bytes);
+  // Last, since whoever takes the next number waits for this order's end.
+  await makeInvoice(tx, id, {nowMs: buyer.nowMs, shop});
   return order;
 }
 

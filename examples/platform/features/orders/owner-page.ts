@@ -5,6 +5,7 @@ import {lookupText, storableText} from '../../kernel/http/text.js';
 import {orderDownloadsHtml} from '../downloads/order-html.js';
 import {DOWNLOAD_TEXTS} from '../downloads/texts.js';
 import {giftCardJob} from '../gift-cards/issue.js';
+import {orderInvoicesHtml, submitInvoice} from '../invoices/order-html.js';
 import {hiddenField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
@@ -129,6 +130,7 @@ const refusedText = (change: OrderChange, language: OwnerLanguage): string => {
 const OWN_FORMS = new Map([
   ['refund', submitRefund],
   ['ship', submitShipment],
+  ['invoice', submitInvoice],
 ]);
 
 /** Packs or unpacks an order, marks it as paid, gives money back, sends a parcel, renews its downloads, or saves its note, unless somebody else changed that. Sent twice it does the same. */
@@ -202,9 +204,11 @@ export const ORDER_PAGE: OwnerPage = {
     const parcels = await shipmentsHtml(view, order, formStart(view, order.id));
     const downloads = await orderDownloadsHtml(view, order.id, renewHtml(order, view));
     const withdrawals = await orderWithdrawalsHtml(view, order.id);
+    const isPaid = order.due === 0 && order.status !== 'cancelled' && !order.isTest;
+    const invoices = await orderInvoicesHtml(view, {id: order.id, isPaid, start: formStart(view, order.id)});
     return html`<p class="owner-actions owner-no-print"><a href="${prefix}${ORDERS_PATH}">${t.back}</a> <span>${t.print}</span></p>
 ${query.saved === '1' && !tried ? html`<p class="notice notice-success owner-no-print" role="status">${t.saved}</p>` : ''}
-${await moneyNotes(view, order)}${await ordersHtml([order], view, one => html`${withdrawals ?? ''}${downloads ?? ''}${actionsHtml(one, view)}${parcels}${back}`)}`;
+${await moneyNotes(view, order)}${await ordersHtml([order], view, one => html`${withdrawals ?? ''}${invoices}${downloads ?? ''}${actionsHtml(one, view)}${parcels}${back}`)}`;
   },
 };
 

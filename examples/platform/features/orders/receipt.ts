@@ -7,6 +7,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {howToPayIn} from '../how-to-pay/texts.js';
+import {invoiceText} from '../invoices/email-text.js';
 import {queueEmails} from '../outbox/emails.js';
 import {withdrawalText} from '../withdrawals/email-text.js';
 import {type DownloadShop, downloadIntro} from './download-intro.js';
@@ -60,7 +61,10 @@ export async function queueReceipt(
       ...(isDue ? dueTexts(order, {language, locale, howToPay}) : [message(language, 'receipt-thanks')]),
       ...(await downloadIntro(tx, order.id, {shop, language})),
     ],
-    closing: await withdrawalText(tx, order.number, {shop, language}),
+    closing: [
+      ...(await invoiceText(tx, order.id, {shop, language})),
+      ...(await withdrawalText(tx, order.number, {shop, language})),
+    ],
   });
   if (!email) return;
   await charge(tx, ORDER_EMAIL_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html));

@@ -1,6 +1,7 @@
 import {sql, type Transaction} from 'kysely';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import {creditRefund} from '../invoices/make-credit-note.js';
 import {lockedOrder} from '../ledger/locked-order.js';
 import {refundOrder} from '../ledger/refunds.js';
 import {returnVariants} from './cancel-order.js';
@@ -94,6 +95,7 @@ export async function refund(
   await refundOrder(tx, {orderId, cents: backCents, reason, nowMs});
   // A cancelled order has put everything back.
   if (restock && order.status !== 'cancelled') await restockLines(tx, orderId, lines);
-  await queueRefundEmail(tx, orderId, {...context, cents: backCents});
+  const creditNote = await creditRefund(tx, orderId, {...context, cents: backCents, lines});
+  await queueRefundEmail(tx, orderId, {...context, cents: backCents, creditNote});
   await queueOrderWebhooks(tx, ['order.refunded'], {id: orderId, atMs: nowMs});
 }

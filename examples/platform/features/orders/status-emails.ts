@@ -6,6 +6,7 @@ import type {TotalView} from '../../../site/views/totals.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {orderNumber} from '../../kernel/order-number.js';
+import {creditText, invoiceText} from '../invoices/email-text.js';
 import {queueEmails} from '../outbox/emails.js';
 import {withdrawalText} from '../withdrawals/email-text.js';
 import {type DownloadShop, downloadIntro} from './download-intro.js';
@@ -93,7 +94,10 @@ export async function queuePaidEmail(tx: Tx, orderId: string, {nowMs, shop}: Ord
     isAddressed: true,
     subject: message(language, 'paid-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'paid-intro'), ...(await downloadIntro(tx, orderId, {shop, language}))],
-    closing: await withdrawalText(tx, orderNumber(order.position), {shop, language}),
+    closing: [
+      ...(await invoiceText(tx, orderId, {shop, language})),
+      ...(await withdrawalText(tx, orderNumber(order.position), {shop, language})),
+    ],
   });
 }
 
@@ -118,7 +122,12 @@ export async function queueRenewedEmail(tx: Tx, orderId: string, {nowMs, shop}: 
 export async function queueCancelledEmail(
   tx: Tx,
   orderId: string,
-  {nowMs, shop, currency}: OrderContext & {readonly currency: string},
+  {
+    nowMs,
+    shop,
+    currency,
+    creditNote,
+  }: OrderContext & {readonly currency: string; readonly creditNote: string | null},
 ): Promise<void> {
   const order = await orderRow(tx, orderId);
   const language = resolveLocale(order.language);
@@ -139,6 +148,7 @@ export async function queueCancelledEmail(
       ...(sold ? [message(language, 'cancelled-gift-cards')] : []),
     ],
     amounts: await refundsOf(tx, order, {language, locale: localeIn(language, shop.own), currency}),
+    closing: creditText(creditNote, {shop, language}),
   });
 }
 
@@ -146,7 +156,16 @@ export async function queueCancelledEmail(
 export async function queueRefundEmail(
   tx: Tx,
   orderId: string,
-  {nowMs, shop, cents}: OrderContext & {readonly cents: number},
+  {
+    nowMs,
+    shop,
+    cents,
+    creditNote = null,
+  }: OrderContext & {
+    readonly cents: number;
+    /** The id of the note that says so. Default: there is none. */
+    readonly creditNote?: string | null;
+  },
 ): Promise<void> {
   const order = await orderRow(tx, orderId);
   const language = resolveLocale(order.language);
@@ -159,6 +178,7 @@ export async function queueRefundEmail(
     amounts: [],
     subject: message(language, 'refund-subject', {id: orderNumber(order.position)}),
     intro: [message(language, 'refund-intro', {amount})],
+    closing: creditText(creditNote, {shop, language}),
   });
 }
 

@@ -70,6 +70,10 @@ export interface OrderItemTable {
   /** Units that it took from stock, and of these those that a refund put back. */
   stock_units: Generated<number>;
   returned_units: Generated<number>;
+  /** What it cost after its share of discounts, without tax that was added; null in orders from before this column. */
+  charged_cents: number | null;
+  /** Its rate of tax in thousandths of a percent, 0 for none; null in orders from before this column. */
+  tax_rate_milli: number | null;
 }
 
 /** What a gift card paid of an order, in cents of the currency that prices are set in. */

@@ -49,6 +49,11 @@ export const OWNER_ACCESS = {
   '/owner/orders/order': {read: ORDER_LOOKERS, write: MANAGERS},
   '/owner/orders/cancel': {read: MANAGERS, write: MANAGERS},
   '/owner/withdrawals': {read: ORDER_LOOKERS, write: MANAGERS},
+  '/owner/invoices': {read: ORDER_LOOKERS, write: NOBODY},
+  '/owner/invoices.csv': {read: ORDER_LOOKERS, write: NOBODY},
+  '/owner/invoices/invoice': {read: ORDER_LOOKERS, write: NOBODY},
+  // What the law has on every invoice.
+  '/owner/seller': {read: OWNERS, write: OWNERS},
   '/owner/customers': {read: ORDER_LOOKERS, write: NOBODY},
   '/owner/customers.csv': {read: ORDER_LOOKERS, write: NOBODY},
   '/owner/customers/customer': {read: ORDER_LOOKERS, write: NOBODY},

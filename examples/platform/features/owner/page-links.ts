@@ -17,6 +17,7 @@ export const SETTINGS_GROUP: PageGroup = {
     '/owner/settings',
     '/owner/shipping',
     '/owner/payment',
+    '/owner/seller',
     '/owner/languages',
     '/owner/staff',
     '/owner/keys',
@@ -28,7 +29,14 @@ export const SETTINGS_GROUP: PageGroup = {
 export const PAGE_GROUPS: readonly PageGroup[] = [
   {
     title: {en: 'Sales', es: 'Ventas'},
-    paths: ['/owner/orders', '/owner/withdrawals', '/owner/customers', '/owner/coupons', '/owner/outbox'],
+    paths: [
+      '/owner/orders',
+      '/owner/invoices',
+      '/owner/withdrawals',
+      '/owner/customers',
+      '/owner/coupons',
+      '/owner/outbox',
+    ],
   },
   {
     title: {en: 'What the shop sells', es: 'Lo que vende la tienda'},

@@ -3,7 +3,14 @@ import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 
 /** What holds for the whole shop. */
-type SettingName = 'time-zone' | 'order-notices' | 'form-files' | 'how-to-pay' | 'withdrawal';
+type SettingName =
+  | 'time-zone'
+  | 'order-notices'
+  | 'form-files'
+  | 'how-to-pay'
+  | 'withdrawal'
+  | 'invoices'
+  | 'seller';
 
 /** A stored setting as text; null where the owner decided nothing. */
 export async function readShopSetting(db: Reader, name: SettingName): Promise<string | null> {

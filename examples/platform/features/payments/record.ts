@@ -1,5 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {Tables} from '../../kernel/database/tables.js';
+import {creditEntries} from '../invoices/make-credit-note.js';
 import {addEntry} from '../ledger/entries.js';
 import {lockedOrder} from '../ledger/locked-order.js';
 import {giveBack} from '../ledger/refunds.js';
@@ -70,6 +71,7 @@ export async function record(tx: Tx, attemptId: string, facts: Facts, context: O
   const isNew = await addFacts(tx, attempt, facts, nowMs);
   await update.set({state: stateAfter(attempt, facts), problem: null}).execute();
   if (isNew) await spend(tx, attempt, facts, context);
+  await creditEntries(tx, attempt.order_id, context);
 }
 
 /** Uses new money: it pays the order, or goes back. */

@@ -37,6 +37,8 @@ export interface Totals {
   readonly subtotalCents: number;
   readonly discounts: readonly number[];
   readonly discountCents: number;
+  /** What each line costs after its share of the discounts, and its rate of tax in thousandths of a percent, in the order of the lines. */
+  readonly charges: readonly {readonly chargedCents: number; readonly rateMilli: number}[];
   readonly shippingCostCents: number;
   /** What is added to the prices. */
   readonly taxCents: number;
@@ -134,6 +136,10 @@ export function totalsOf(
     subtotalCents,
     discounts,
     discountCents,
+    charges: lines.map(({productType}, at) => ({
+      chargedCents: left[at] ?? 0,
+      rateMilli: productType === PHYSICAL ? destination.rateMilli : 0,
+    })),
     shippingCostCents,
     taxCents,
     includedTaxCents: includedTax(taxedCents, destination),

@@ -3,6 +3,13 @@ import {EMAIL_LENGTH} from '../../../../src/tables/limits.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {TIME_ZONES} from '../../kernel/time-zone.js';
 import {allowsFileFields, formsWithFiles, setFileFields} from '../forms/file-fields.js';
+import {
+  COUNTRY_CHOICES,
+  countryChoice,
+  countryChoiceIn,
+  isChosen,
+  setCountryChoice,
+} from '../owner/country-setting.js';
 import {choiceField, type FieldValues, textField, tickField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import type {OwnerLanguage} from '../owner/language.js';
@@ -18,13 +25,6 @@ import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {listedPages, pageLinks, SETTINGS_GROUP} from '../owner/page-links.js';
 import {doneHtml, timeHtml} from '../owner/parts.js';
 import {setTimeZone} from '../owner/time-zone.js';
-import {
-  choiceIn,
-  offersByDefault,
-  setWithdrawalChoice,
-  WITHDRAWAL_CHOICES,
-  withdrawalChoice,
-} from '../withdrawals/setting.js';
 
 const PATH = '/owner/settings';
 /** Characters of all addresses. */
@@ -82,13 +82,13 @@ const submit: OwnerAction = async (tx, fields, {language}) => {
   const problems = new Map<string, string>();
   if (!TIME_ZONES.includes(zone)) problems.set('zone', t.unknown);
   if (!to) problems.set('notices', t.noAddress);
-  const choice = fields.has('withdrawal') ? choiceIn(fields.get('withdrawal')) : undefined;
+  const choice = fields.has('withdrawal') ? countryChoiceIn(fields.get('withdrawal')) : undefined;
   if (choice === null) problems.set('withdrawal', t.unknownChoice);
   if (!to || problems.size > 0) throw new FormRefused(t.wrong, problems);
   await setTimeZone(tx, zone);
   if (typed !== undefined) await setOrderNotices(tx, {to, language});
   await setFileFields(tx, fields.get('files') === '1');
-  if (choice) await setWithdrawalChoice(tx, choice);
+  if (choice) await setCountryChoice(tx, 'withdrawal', choice);
   return `${PATH}?saved=1`;
 };
 
@@ -104,8 +104,8 @@ const moreSettings = async (pages: readonly OwnerPage[], view: OwnerView): Promi
 /** Whether buyers withdraw from contracts on the site: by default as the shop's country says. */
 const withdrawalField = ({shop, language}: OwnerView, values: FieldValues): Html => {
   const {withdrawal: label, withdrawalHint: hint, withdrawals: names} = STRINGS[language];
-  const now = offersByDefault(shop) ? names.on : names.off;
-  const choices = WITHDRAWAL_CHOICES.map(name => [name, names[name].replace('{now}', now)] as const);
+  const now = isChosen('default', shop) ? names.on : names.off;
+  const choices = COUNTRY_CHOICES.map(name => [name, names[name].replace('{now}', now)] as const);
   return choiceField({name: 'withdrawal', label, hint, choices}, values);
 };
 
@@ -120,7 +120,7 @@ const settingsHtml = async (view: OwnerView): Promise<Html> => {
     zone: timeZone,
     files: allowsFiles ? '1' : '',
     notices: to.join(', '),
-    withdrawal: await withdrawalChoice(shop.db),
+    withdrawal: await countryChoice(shop.db, 'withdrawal'),
   };
   const values = {start, tried};
   return html`${doneHtml(query.saved === '1' && !tried ? t.saved : '')}

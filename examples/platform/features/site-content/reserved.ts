@@ -12,6 +12,7 @@ const OTHERS = [
   'form',
   'gift-card',
   'healthz',
+  'invoice',
   'lessons',
   'market',
   'newsletter',
