@@ -1,5 +1,10 @@
 import {Ajv2020, type ErrorObject} from 'ajv/dist/2020.js';
-import {described, documentPath, openApiOf} from '../../examples/platform/features/openapi/document.js';
+import {
+  described,
+  documentPath,
+  methodOf,
+  openApiOf,
+} from '../../examples/platform/features/openapi/document.js';
 import type {Route} from '../../examples/platform/kernel/http/routes.js';
 import {ROUTES} from '../../examples/platform/registries.js';
 
@@ -34,10 +39,10 @@ export function answerChecker(routes: readonly Route[]) {
   ajv.addSchema(close(document) as object, 'openapi');
   // A path without parameters is more exact than one with them.
   const known = described(routes)
-    .map(({method, path}) => ({
-      method,
-      path: documentPath(path),
-      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`),
+    .map(route => ({
+      method: methodOf(route),
+      path: documentPath(route.path),
+      pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`),
     }))
     .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
 
@@ -59,8 +64,11 @@ export function answerChecker(routes: readonly Route[]) {
     const name = `${method} ${call.path} → ${status}`;
     const found = schemaAt(call.path, method.toLowerCase(), status);
     if (!found) return [`${name}: the status is not in the document; the answer is ${text.slice(0, 300)}`];
+    // No answer to HEAD has a body.
     if (!type?.startsWith('application/json') || text === '')
-      return found.hasBody && text === '' ? [`${name}: expected a body, found none`] : [];
+      return found.hasBody && text === '' && method !== 'HEAD'
+        ? [`${name}: expected a body, found none`]
+        : [];
     if (!found.hasBody) return [`${name}: expected no body, found ${text.slice(0, 300)}`];
     const validate = ajv.getSchema(`openapi${found.at}/content/application~1json/schema`);
     if (!validate) throw new Error(`no schema at ${found.at}`);

@@ -168,6 +168,7 @@ export async function deleteOldProductUploads(
 }
 
 const PRODUCT_UPLOADS: UploadKind = {
+  named: 'ProductFile',
   path: UPLOADS_PATH,
   page: FILES_PATH,
   begin: beginUpload,

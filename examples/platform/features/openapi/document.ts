@@ -20,9 +20,11 @@ const STATUSES: Readonly<Record<number, string>> = {
   401: 'There is no session, the crumb is wrong (`crumbFail`), or the API key is unknown.',
   403: 'The role or the API key may not do that, or a page of another site asks.',
   404: 'There is no such thing.',
+  405: 'The address takes other methods: `Allow` names them.',
   409: 'The request contradicts what there is by now.',
   410: 'It was there, and is over.',
   411: 'The length of the body is missing.',
+  412: 'The version of the protocol of uploads is missing, or another one.',
   413: 'The body is too large.',
   414: 'The address is too long.',
   415: 'The body is of another type.',
@@ -79,6 +81,13 @@ function parametersOf(route: DescribedRoute, converter: Converter) {
       name,
       in: 'path',
       required: true,
+      schema: {type: 'string'},
+    })),
+    ...Object.entries(call.headers ?? {}).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: true,
+      description,
       schema: {type: 'string'},
     })),
     ...(call.query ? queryParameters(call.query, converter) : []),
@@ -177,13 +186,16 @@ const components = (routes: readonly DescribedRoute[], converter: Converter) => 
 export const described = (routes: readonly Route[]): readonly DescribedRoute[] =>
   routes.filter((route): route is DescribedRoute => route.call !== undefined);
 
+/** The method that a call of the document has. */
+export const methodOf = ({method, call}: DescribedRoute): string => (call.isHead ? 'HEAD' : method);
+
 /** The OpenAPI document of routes. Throws for a schema that it cannot say. Source: OpenAPI Specification 3.1. */
 export function openApiOf(routes: readonly Route[], version: string) {
   const converter = createConverter(NAMED_SCHEMAS);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of described(routes)) {
     const path = documentPath(route.path);
-    paths[path] = {...paths[path], [route.method.toLowerCase()]: operationOf(route, converter)};
+    paths[path] = {...paths[path], [methodOf(route).toLowerCase()]: operationOf(route, converter)};
   }
   return {
     openapi: '3.1.1',

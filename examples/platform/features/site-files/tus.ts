@@ -2,6 +2,7 @@ import {type UploadKind, uploadRoutes} from '../uploads/tus.js';
 import {beginUpload, cancelUpload, touchUpload, uploadAt} from './uploads.js';
 
 const SITE_FILE_UPLOADS: UploadKind = {
+  named: 'File',
   path: '/api/site-files/uploads',
   page: '/owner/pages',
   begin: beginUpload,

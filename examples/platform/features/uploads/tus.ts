@@ -1,5 +1,7 @@
 import {Metadata, Server} from '@tus/server';
+import * as v from 'valibot';
 import {FilesUnavailable} from '../../kernel/files/files-unavailable.js';
+import type {Call} from '../../kernel/http/call.js';
 import {admitWrite, proveSession} from '../../kernel/http/guard.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -22,6 +24,8 @@ export interface Announced {
 export interface UploadKind {
   /** Its last part is `uploads`. */
   readonly path: string;
+  /** What its calls are named after, as `File`. */
+  readonly named: string;
   /** The page of the owner's area whose writers may upload. */
   readonly page: OwnerPath;
   /** Makes room for an upload. Returns its id; throws a `Refusal` that says why there is none. */
@@ -141,13 +145,61 @@ async function cancel(c: Exchange, shop: Shop, kind: UploadKind): Promise<Respon
   return c.body(null, 204, {'Tus-Resumable': '1.0.0'});
 }
 
+const PROTOCOL = {'Tus-Resumable': '1.0.0'};
+
+/** What the document says of the calls of one kind of uploads. */
+const callsOf = ({named}: UploadKind) =>
+  ({
+    begin: {
+      id: `begin${named}Upload`,
+      summary: 'Announces a file by the tus protocol; `Location` is where its bytes are sent.',
+      access: 'owner',
+      headers: {
+        ...PROTOCOL,
+        'Upload-Length': 'Bytes of the file.',
+        'Upload-Metadata': 'Names with values in base64: `filename`.',
+      },
+      answers: {201: null},
+      refusals: [400, 404, 409, 412],
+    },
+    read: {
+      id: `read${named}Upload`,
+      summary: 'Reads how many bytes of an upload are here: `Upload-Offset` of `Upload-Length`.',
+      access: 'owner',
+      isHead: true,
+      headers: PROTOCOL,
+      answers: {200: null},
+      refusals: [404, 405, 410, 412],
+    },
+    append: {
+      id: `append${named}Upload`,
+      summary: 'Sends the next bytes of an upload.',
+      access: 'owner',
+      headers: {...PROTOCOL, 'Upload-Offset': 'Bytes that are here.'},
+      body: v.unknown(),
+      bodyType: 'application/offset+octet-stream',
+      answers: {204: null},
+      refusals: [404, 409, 410, 412],
+    },
+    cancel: {
+      id: `cancel${named}Upload`,
+      summary: 'Gives an upload up, with its bytes.',
+      access: 'owner',
+      headers: PROTOCOL,
+      answers: {204: null},
+      refusals: [404],
+    },
+  }) as const satisfies Record<string, Call>;
+
 /** Routes of uploads by the tus protocol. Source: tus resumable upload protocol 1.0.0, with its creation and termination extensions. */
 export const uploadRoutes = (kind: UploadKind): readonly Route[] => {
   const {path} = kind;
+  const calls = callsOf(kind);
+  const upload = `${path}/:fileId`;
   return [
-    {method: 'POST', path, answer: (c, shop) => create(c, shop, kind)},
-    {method: 'GET', path: `${path}/:fileId`, answer: (c, shop) => head(c, shop, kind)},
-    {method: 'PATCH', path: `${path}/:fileId`, answer: (c, shop) => append(c, shop, kind)},
-    {method: 'DELETE', path: `${path}/:fileId`, answer: (c, shop) => cancel(c, shop, kind)},
+    {method: 'POST', path, answer: (c, shop) => create(c, shop, kind), call: calls.begin},
+    {method: 'GET', path: upload, answer: (c, shop) => head(c, shop, kind), call: calls.read},
+    {method: 'PATCH', path: upload, answer: (c, shop) => append(c, shop, kind), call: calls.append},
+    {method: 'DELETE', path: upload, answer: (c, shop) => cancel(c, shop, kind), call: calls.cancel},
   ];
 };

@@ -12,10 +12,17 @@ export interface Call {
   readonly isCrumbless?: true;
   /** A write that takes an `Idempotency-Key`: a repeat is answered with the first answer. */
   readonly isOnce?: true;
+  /** A GET route that answers HEAD alone, as whoever asks how much of an upload is here. */
+  readonly isHead?: true;
+  /** Headers that the request needs, with what each says. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly query?: v.ObjectSchema<v.ObjectEntries, undefined>;
   readonly body?: v.GenericSchema;
   /** Of the body; JSON where it is left out. */
-  readonly bodyType?: 'application/x-www-form-urlencoded' | 'application/octet-stream';
+  readonly bodyType?:
+    | 'application/x-www-form-urlencoded'
+    | 'application/octet-stream'
+    | 'application/offset+octet-stream';
   /** The answers by status, those of refusals that have fields of their own included; null for one without a body. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
   /** Statuses of refusals besides those that every such call has. */
