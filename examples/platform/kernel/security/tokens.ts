@@ -17,8 +17,8 @@ const signedId = (secret: string, purpose: string, id: string): string =>
   `${id}.${sign(secret, purpose, id)}`;
 
 function idIn(secret: string, purpose: string, token: string): string | null {
-  const [id = '', signature = ''] = token.split('.');
-  return isId(id) && isSame(signature, sign(secret, purpose, id)) ? id : null;
+  const [id = '', signature = '', ...more] = token.split('.');
+  return more.length === 0 && isId(id) && isSame(signature, sign(secret, purpose, id)) ? id : null;
 }
 
 /** The token that opens a cart: its id, signed. It is in the HttpOnly cookie CART, so that the id alone gives no access. */
