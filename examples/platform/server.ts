@@ -8,6 +8,7 @@ import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
 import {takesTransfers} from './features/cart-transfer/routes.js';
 import {PRODUCTS_PATH} from './features/catalog/products-by-id.js';
 import {CRAWLER_ROUTES} from './features/crawlers/routes.js';
+import {paysByLink} from './features/payments/pay-by-link.js';
 import {takesNotices} from './features/payments/routes.js';
 import {answerFailure, refusalOf} from './kernel/http/answer.js';
 import {giveCrumb} from './kernel/http/crumb-on-request.js';
@@ -106,7 +107,7 @@ export function createServer(
     // Before whatever reads a cookie.
     acceptKeys(shop),
     findMember(shop),
-    refuseCrossSite(shop, path => takesTransfers(path) || takesNotices(path)),
+    refuseCrossSite(shop, path => takesTransfers(path) || takesNotices(path) || paysByLink(path)),
     async (c, next) => {
       if (c.req.url.length > URL_LENGTH_MAX && c.req.path !== PRODUCTS_PATH)
         throw new Refusal(414, 'url-too-long');

@@ -172,6 +172,13 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'GET /checkout/provider': {kind: 'read', query: {payment: 'no-such-payment'}},
   'GET /checkout/return': {kind: 'read', query: {payment: 'no-such-payment', waits: '1'}},
   'POST /checkout/pay': {kind: 'form', body: {oid: '{orderId}', payWith: 'stand-in'}},
+  // The link alone proves that one may pay.
+  'POST /orders/:token/pay': {
+    kind: 'form',
+    isCrumbless: true,
+    params: {token: 'no-such-order'},
+    body: {payWith: 'stand-in'},
+  },
   // A provider carries no crumb, and proves nothing but what it may be asked.
   'POST /payment-notices/:provider/:mode': {
     kind: 'form',
@@ -928,6 +935,7 @@ export const PAGES: readonly string[] = [
   'cart/fields',
   'gift-card/x',
   'downloads/x',
+  'orders/x',
   'newsletter/confirm',
   'restock/leave',
   'withdrawal',

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {orderToken} from '../../examples/platform/features/order-links/order-link.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 import {spread} from '../tools/spread.js';
@@ -12,7 +13,7 @@ const GIFT_CARD = 'TIDE-GIFT-CARD-2500';
 let shop: Platform;
 let owner: Visitor;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({secret: SECRET});
   owner = await signInAs(shop.url, 'admin');
 });
 afterAll(() => shop.close());
@@ -40,6 +41,10 @@ const emails = () => shop.db.selectFrom('email').selectAll().execute();
 const cancel = async (id: unknown) => expect((await owner.post(CANCEL, {id: String(id)})).status).toBe(303);
 const mark = async (id: unknown, status: 'open' | 'packed') =>
   expect((await owner.post(ORDER, {id: String(id), status})).status).toBe(303);
+const SECRET = 'the secret of a shop';
+/** What an email about an order ends with. */
+const linkTo = (id: unknown) =>
+  `Your order on the shop’s site:\n${shop.url}/orders/${orderToken(SECRET, String(id))}`;
 const setBalance = (cents: number) =>
   shop.db.updateTable('gift_card').set({balance_cents: cents}).where('code', '=', GIFT_CARD).execute();
 beforeEach(() => setBalance(2500));
@@ -59,6 +64,7 @@ test('COM-09 a buyer gets one email of a cancelled order, with what was bought a
       `Order number: ${number}`,
       '2 × print in English: $6.00',
       'Refund to the gift card ending in 2500: $1.50',
+      linkTo(id),
     ].join('\n\n'),
   });
   expect(email?.html).toContain('<html lang="en" dir="ltr">');
@@ -118,6 +124,7 @@ test('COM-09 a buyer gets one email when their order is packed, however often th
       `Order number: ${number}`,
       '1 × print in English: $3.00',
       'Delivery\nAda\n1 Quay\nBoston, 02110\nUnited States',
+      linkTo(id),
     ].join('\n\n'),
   });
   expect(email?.html).not.toContain('<tfoot>');

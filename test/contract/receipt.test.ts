@@ -37,6 +37,7 @@ test('an order sends its buyer one receipt, with lines, totals and the address',
       '1 × bowl in English, S: $10.00\n1 × ebook in English: $7.00',
       expect.stringMatching(/^Subtotal: \$17\.00\nShipping: \$\d+\.\d\d\n(?:.+\n)?Total: \$\d+\.\d\d$/),
       'Delivery\nAda\n1 Quay\nBoston, 02110\nUnited States',
+      expect.stringMatching(/^Your order on the shop’s site:\nhttp\S+\/orders\/\S+$/),
     ].reduce<string>(
       (text, part, at) =>
         text + (at ? '\n\n' : '') + (typeof part === 'string' ? part : receipt?.body.split('\n\n')[at]),

@@ -59,6 +59,7 @@ const end = () =>
   endUnpaidOrders(
     {
       db: shop.db,
+      secret: 'a secret',
       own,
       origin: shop.url,
       contact: null,

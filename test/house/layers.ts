@@ -26,6 +26,10 @@ export const FEATURES = {
     what: 'what was paid and given back for an order, as rows that only grow',
     uses: [],
   },
+  'order-links': {
+    what: 'the token and the address of the page of an order that emails link',
+    uses: [],
+  },
   'former-addresses': {
     what: 'where an address that a page or product had before leads now',
     uses: [],
@@ -116,7 +120,7 @@ export const FEATURES = {
   },
   withdrawals: {
     what: 'the withdrawal from a contract that European law asks for',
-    uses: ['accounts', 'outbox', 'owner'],
+    uses: ['accounts', 'order-links', 'outbox', 'owner'],
   },
   invoices: {
     what: 'invoices of paid orders and credit notes of refunds, as European law asks for',
@@ -226,6 +230,7 @@ export const FEATURES = {
       'invoices',
       'ledger',
       'line-forms',
+      'order-links',
       'outbox',
       'owner',
       'pricing',
@@ -237,7 +242,7 @@ export const FEATURES = {
   },
   payments: {
     what: 'providers: attempts, notices, what was captured',
-    uses: ['invoices', 'ledger', 'orders', 'owner'],
+    uses: ['invoices', 'ledger', 'order-links', 'orders', 'owner'],
   },
   customers: {
     what: 'who bought, for the owner',

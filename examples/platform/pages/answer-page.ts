@@ -17,13 +17,13 @@ import {cachedAddress, pageRevision} from './cached-address.js';
 import {frameAncestors} from './framing.js';
 import {noticeOf} from './notices.js';
 import {BLANKS, type PageCache} from './page-cache.js';
-import {type PageExtras, pageModel} from './page-model.js';
+import {type PageExtras, pageModel, shownOrder} from './page-model.js';
 import {isPersonal} from './personal.js';
 import {showsDraft} from './shows-draft.js';
 
 /** True for a page that no search engine lists: it has something which visitors do not see, or one of them has bought. */
 const isUnlisted = (model: PageModel): boolean =>
-  model.siteTexts?.isMarked === true || showsDraft(model) || !!model.download;
+  model.siteTexts?.isMarked === true || showsDraft(model) || !!model.download || !!model.linkedOrder;
 
 const MOVED = 301;
 
@@ -42,9 +42,17 @@ async function answerMoved(
 
 /** The model without the notice of its address that money is still expected, once the order has nothing more to pay. */
 const withoutOldNotice = (model: PageModel): PageModel =>
-  model.order?.amountDue === 0 && /^payment-(?:waiting|late)$/.test(model.query.notice ?? '')
+  shownOrder(model)?.amountDue === 0 && /^payment-(?:waiting|late)$/.test(model.query.notice ?? '')
     ? {...model, notice: null}
     : model;
+
+/** Lets the page of an order that waits for its provider ask again. */
+async function addRefresh(c: Exchange, shop: Shop, model: PageModel): Promise<void> {
+  const order = shownOrder(model);
+  if (!order || order.amountDue <= 0 || model.query.notice !== 'payment-waiting') return;
+  const again = await refreshHeader(shop, order.id, model.query.waits);
+  if (again) c.header('Refresh', again);
+}
 
 /** A page of the site, where it is now, or its 404 page. Writes nothing but cookies. */
 export async function answerPage(
@@ -68,12 +76,10 @@ export async function answerPage(
   c.header('Content-Language', address.language);
   if (isUnlisted(model)) c.header('X-Robots-Tag', 'noindex');
   c.set('formOrigins', originsOf(model.payment));
-  if (model.order && model.order.amountDue > 0 && model.query.notice === 'payment-waiting') {
-    const again = await refreshHeader(shop, model.order.id, model.query.waits);
-    if (again) c.header('Refresh', again);
-  }
+  await addRefresh(c, shop, model);
   // Whoever has the address has the files: neither the next page nor its scripts read it.
-  if (model.download) c.header('Referrer-Policy', 'strict-origin');
+  if (model.linkedOrder) c.header('Referrer-Policy', 'no-referrer');
+  else if (model.download) c.header('Referrer-Policy', 'strict-origin');
   return c.html(shown?.html ?? '', status as ContentfulStatusCode);
 }
 

@@ -3,9 +3,7 @@ import {addGiftCard} from '../features/cart/cart-gift-cards.js';
 import {giftCardJob} from '../features/gift-cards/issue.js';
 import {OrderBody} from '../features/orders/order-body.js';
 import {orderById, orderOfCart, placeOrder} from '../features/orders/orders.js';
-import {openAttempt} from '../features/payments/attempts.js';
-import {paymentToken} from '../features/payments/payment-token.js';
-import {PAY_PATH} from '../features/payments/routes.js';
+import {payPath} from '../features/payments/pay-path.js';
 import {chosenProvider} from '../features/payments/ways.js';
 import type {Tables} from '../kernel/database/tables.js';
 import {decode} from '../kernel/http/body.js';
@@ -86,15 +84,9 @@ export async function checkout(
 async function payOrder(
   tx: Transaction<Tables>,
   order: {readonly orderId: string; readonly provider: string},
-  {secret, nowMs}: {readonly secret: string; readonly nowMs: number},
+  shop: {readonly secret: string; readonly nowMs: number},
 ): Promise<string> {
-  try {
-    const {id} = await openAttempt(tx, {...order, nowMs});
-    return `${PAY_PATH}?payment=${encodeURIComponent(paymentToken(secret, id))}`;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'nothing-due') return CONFIRMED + order.orderId;
-    throw error;
-  }
+  return (await payPath(tx, order, shop)) ?? CONFIRMED + order.orderId;
 }
 
 /** Pays an order that was placed, from its own page. */

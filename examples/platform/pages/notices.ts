@@ -33,6 +33,8 @@ const FAILED = [
   'payment-over',
   'payment-unreachable',
   'unknown-payment',
+  'payment-unknown',
+  'payments-many',
 ] as const;
 
 const WHOLE = /^\d{1,4}$/;

@@ -3,6 +3,7 @@ import {reviewSort} from '../../../src/reviews/review.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
 import {ANNOUNCEMENT} from '../../site/model/announcement.js';
 import {COURSE} from '../../site/model/lessons.js';
+import {ORDER_LINK_PATH} from '../../site/model/linked-order.js';
 import {LIST_NAMESPACE, listDisplay} from '../../site/model/list-display.js';
 import {HOME_MARKET} from '../../site/model/markets.js';
 import type {PageForms} from '../../site/model/page-forms.js';
@@ -19,7 +20,9 @@ import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
 import {giftCardAt} from '../features/gift-cards/gift-cards.js';
 import {howToPayIn} from '../features/how-to-pay/texts.js';
 import {hasAccess} from '../features/lessons/access.js';
+import {linkedOrderAt} from '../features/orders/linked-order.js';
 import {awaitsProvider, orderById} from '../features/orders/orders.js';
+import {pageParcels} from '../features/orders/shipments.js';
 import {chosenTimeZone} from '../features/owner/time-zone.js';
 import {paymentWays} from '../features/payments/ways.js';
 import {countriesSentTo, destinationOf, type Rates} from '../features/pricing/rates.js';
@@ -73,17 +76,28 @@ async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promis
   }
 }
 
-/** The order that a page shows with its files, or those that a link opens. */
+/** The order that a page shows, whether it is this visitor's or a link opens it; null for none. */
+export const shownOrder = ({
+  order,
+  linkedOrder,
+}: Pick<PageModel, 'order' | 'linkedOrder'>): PageModel['order'] =>
+  linkedOrder && linkedOrder !== 'refused' ? linkedOrder.order : order;
+
+/** The order that a page shows with its files and parcels, or the files that a link opens. */
 async function boughtParts(
   shop: Shop,
   visit: Visit,
   {path, orderId}: {readonly path: string; readonly orderId: string | undefined},
-): Promise<Pick<PageModel, 'order' | 'bought' | 'download'>> {
-  const order = await orderOf(shop, visit, orderId);
+) {
   const {language} = visit;
+  const linkedOrder = await linkedOrderAt(shop, path, language);
+  const order = linkedOrder ? null : await orderOf(shop, visit, orderId);
+  const shown = shownOrder({order, linkedOrder});
   return {
     order,
-    bought: order && (await boughtWith(shop.db, order.id, {shop, language})),
+    linkedOrder,
+    parcels: shown ? await pageParcels(shop.db, shown.id) : [],
+    bought: shown && (await boughtWith(shop.db, shown.id, {shop, language})),
     download: await downloadPageAt(shop, path, language),
   };
 }
@@ -113,8 +127,9 @@ type Place = ((named: ShipTo | null) => ShipTo) | undefined;
 
 /** Pages whose cart counts for the address typed into them. */
 const CHECKOUTS = ['/checkout', '/subscribe'];
-/** The page of an order that was placed. */
-const CONFIRMED = '/checkout/confirmed';
+/** True for the page of an order that was placed. */
+const showsOrder = (path: string): boolean =>
+  path === '/checkout/confirmed' || path.startsWith(`${ORDER_LINK_PATH}/`);
 
 /** The cart of a subscription that a token opens, or null. */
 async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefined, place: Place) {
@@ -131,7 +146,7 @@ const howToPayAt = async (
   shop: Shop,
   {path, language}: Pick<PageAddress, 'path' | 'language'>,
 ): Promise<PageModel['howToPay']> =>
-  path === CONFIRMED || (CHECKOUTS.includes(path) && !shop.testMode)
+  showsOrder(path) || (CHECKOUTS.includes(path) && !shop.testMode)
     ? howToPayIn(shop.db, shop, language)
     : null;
 
@@ -145,7 +160,7 @@ const paymentAt = async (
   const ways = {language, chosen};
   if (CHECKOUTS.includes(path))
     return paymentWays(shop.db, {...ways, isTest: shop.testMode, byHand: Boolean(howToPay) || shop.testMode});
-  const isDue = path === CONFIRMED && order !== null && order.amountDue > 0;
+  const isDue = showsOrder(path) && order !== null && order.amountDue > 0;
   return isDue ? paymentWays(shop.db, {...ways, isTest: order.testMode, byHand: false}) : null;
 };
 
@@ -227,6 +242,7 @@ export async function pageModel(
     path: address.path,
     orderId: query.oid ?? extras.values.oid,
   });
+  const shown = shownOrder(bought);
   return {
     path: address.path,
     locale: address.locale,
@@ -238,11 +254,11 @@ export async function pageModel(
       path: address.path,
       query,
       values: extras.values,
-      order: bought.order,
+      order: shown,
     })),
     awaitsPayment: bought.order !== null && (await awaitsProvider(shop.db, bought.order.id)),
     payment: await paymentAt(shop, address, {
-      order: bought.order,
+      order: shown,
       howToPay: site.howToPay ?? null,
       chosen: extras.values.payWith,
     }),

@@ -2,7 +2,7 @@ import type {PageModel} from '../../site/model/page-model.js';
 
 /** Pages that are about one person, or opened by a secret in their address. */
 const PERSONAL =
-  /^\/(?:(?:classic\/)?cart|cart\/.+|checkout(?:\/.+)?|subscribe|account(?:\/.+)?|newsletter\/.+|restock\/.+|preview\/.+|withdrawal(?:\/.+)?|members)$/;
+  /^\/(?:(?:classic\/)?cart|cart\/.+|checkout(?:\/.+)?|subscribe|account(?:\/.+)?|newsletter\/.+|restock\/.+|preview\/.+|withdrawal(?:\/.+)?|orders\/.+|members)$/;
 
 /**
  * True for a page that shows something of one person: what they typed, hold, ordered, or were written to about. No
@@ -16,6 +16,7 @@ export const isPersonal = (model: PageModel): boolean =>
   [
     model.order,
     model.download,
+    model.linkedOrder,
     model.giftCard,
     model.subscription,
     model.reviewRequest,

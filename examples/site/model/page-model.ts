@@ -12,6 +12,7 @@ import type {BoughtLine, DownloadPage} from './bought-files.js';
 import type {AnnouncedEvent, CollectionModel} from './collection.js';
 import type {CatalogForm} from './forms.js';
 import type {PageLocale, SiteLanguages} from './languages.js';
+import type {LinkedOrder, PageParcel} from './linked-order.js';
 import type {ListDisplay} from './list-display.js';
 import type {Market} from './markets.js';
 import type {PageForms} from './page-forms.js';
@@ -146,6 +147,10 @@ export interface PageModel {
   readonly catalog: readonly CatalogProduct[];
   readonly cart: WireCart | null;
   readonly order: WireOrder | null;
+  /** The order that an email's link opens, `refused` for a link that opens none; left out or null elsewhere. */
+  readonly linkedOrder?: LinkedOrder | 'refused' | null;
+  /** What was sent of the order that is shown, the first parcel first; left out for none. */
+  readonly parcels?: readonly PageParcel[];
   /** Files of the order that is shown; left out or null where it has none. */
   readonly bought?: readonly BoughtLine[] | null;
   /** What a link to downloads opens; left out or null elsewhere. */

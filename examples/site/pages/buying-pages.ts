@@ -1,5 +1,6 @@
 import {formatMoney} from '../../../src/shared/money.js';
 import {prefixOf} from '../model/languages.js';
+import {getOrderPageTexts} from '../model/linked-order.js';
 import {HOME_MARKET} from '../model/markets.js';
 import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
@@ -13,6 +14,7 @@ import {cartTermsOf} from '../views/cart-terms.js';
 import {addressProblems, checkoutPlace, countryViews} from '../views/checkout.js';
 import {cartInstallments} from '../views/installments.js';
 import {lineFormView} from '../views/line-form.js';
+import {parcelViews} from '../views/linked-order.js';
 import {orderView} from '../views/order.js';
 import {cartPlan} from '../views/plan.js';
 import {withdrawalLink} from '../views/withdrawal.js';
@@ -137,6 +139,8 @@ export const confirmedPage = (model: PageModel, t: Strings): Page => {
             withdrawalRight: model.mayWithdraw ? withdrawalLink(model, view.number) : null,
             isSale: !model.awaitsPayment,
             bought: bought?.map(line => boughtView(line, model)) ?? null,
+            parcels: parcelViews(model),
+            o: getOrderPageTexts(locale),
           },
           lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,
         },

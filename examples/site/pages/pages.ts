@@ -30,6 +30,7 @@ import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
 import {GALLERY_PAGES} from './gallery-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
+import {linkedOrderPage} from './linked-order-page.js';
 import {MEDIA_PAGES} from './media-pages.js';
 import {diaryPage, membersPage} from './member-pages.js';
 import {numbersPage} from './numbers-page.js';
@@ -103,6 +104,7 @@ const pageOf = (model: PageModel): Page | null => {
   const urlId = PRODUCT_PATH.exec(model.path)?.[1];
   if (urlId !== undefined) return productPage(urlId, model);
   if (model.lineForm) return lineFormPage(model);
+  if (model.linkedOrder) return linkedOrderPage(model, stringsIn(model));
   if (model.download) return downloadPage(model, stringsIn(model));
   if (model.giftCard) return giftCardPage(model, stringsIn(model));
   const request = reviewRequestPage(model, stringsIn(model));

@@ -3,7 +3,7 @@ import type {PageAccount} from '../model/account.js';
 import {prefixOf} from '../model/languages.js';
 import type {MemberStrings} from '../model/member-strings.js';
 import type {PageModel} from '../model/page-model.js';
-import {pageTimeZone} from '../model/page-time-zone.js';
+import {dateIn} from './dates.js';
 
 /** The text of an order's status. */
 const STATUS_TEXTS = {
@@ -11,13 +11,6 @@ const STATUS_TEXTS = {
   packed: 'orderPacked',
   cancelled: 'orderCancelled',
 } as const satisfies Record<PageAccount['orders'][number]['status'], keyof MemberStrings>;
-
-/** A date as the page writes it, and as machines read it. */
-const dateIn = (model: PageModel) => {
-  const timeZone = pageTimeZone(model);
-  const format = new Intl.DateTimeFormat(model.locale, {dateStyle: 'medium', timeZone});
-  return (ms: number) => ({iso: new Date(ms).toISOString(), text: format.format(ms)});
-};
 
 /** An account as its page shows it. */
 export const accountView = ({email, orders, submissions}: PageAccount, model: PageModel) => {

@@ -90,8 +90,8 @@ const PAGES_PAST_SHOPPING: readonly number[] = [
 const STORE_ITEM = 11;
 
 /** True for a page that no visit is recorded of: its editor's frame, and one whose address opens what somebody bought. */
-const isUnrecorded = ({ownerPage, siteTexts, download}: PageModel): boolean =>
-  ownerPage?.mode === 'editor' || siteTexts?.isMarked === true || !!download;
+const isUnrecorded = ({ownerPage, siteTexts, download, linkedOrder}: PageModel): boolean =>
+  ownerPage?.mode === 'editor' || siteTexts?.isMarked === true || !!download || !!linkedOrder;
 
 /** The site context of a page. Source: marker contract, site context. */
 export const contextOf = (

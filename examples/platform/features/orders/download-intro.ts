@@ -8,8 +8,8 @@ import {type Language, message} from '../../kernel/messages/message.js';
 import {boughtWith} from '../downloads/bought-files.js';
 import {chosenTimeZone} from '../owner/time-zone.js';
 
-/** The shop whose emails have links to downloads. */
-export type DownloadShop = Pick<Shop, 'own' | 'origin' | 'contact' | 'downloadSettings' | 'nowMs' | 'secret'>;
+/** The shop whose emails have links to downloads and to the order. */
+export type DownloadShop = Pick<Shop, 'own' | 'origin' | 'secret' | 'contact' | 'downloadSettings' | 'nowMs'>;
 
 /** Until when downloads last, in the time zone of the shop's pages: the buyer reads one day in the email and on the page. */
 const dateText = async (

@@ -12,7 +12,7 @@ import {translateLabels} from '../gift-cards/gift-fields.js';
 import {type Answer, answersIn, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OrderRequest} from './order-body.js';
-import {amountDue, PAYMENT_STATES, type PaymentState, paymentState} from './paid.js';
+import {amountDue, PAYMENT_STATES, type PaymentState, shownPayment} from './paid.js';
 import {SEARCH_MAX} from './paths.js';
 import {ORDER_STATUSES, type OrderStatus, type OrderTable} from './tables.js';
 import {shippingIn} from './wire-order.js';
@@ -91,14 +91,14 @@ const listedOrder = (row: Selectable<OrderTable>) => ({
   createdMs: row.created_ms,
   isTest: row.test_mode,
   due: amountDue(row),
-  payment: row.status === 'cancelled' && row.captured_cents === 0 ? null : paymentState(row),
+  payment: shownPayment(row),
   captured: row.captured_cents,
   refunded: row.refunded_cents,
   status: row.status,
   note: row.note,
 });
 
-/** The condition of each state of payment, as `paymentState` has it. */
+/** The condition of each state of payment, as `shownPayment` has it. */
 const PAYMENT_CONDITIONS: Readonly<Record<PaymentState, string>> = {
   due: "disputed_cents = 0 AND refunded_cents = 0 AND paid_ms IS NULL AND captured_cents = 0 AND status <> 'cancelled'",
   'part-paid': 'disputed_cents = 0 AND refunded_cents = 0 AND paid_ms IS NULL AND captured_cents > 0',

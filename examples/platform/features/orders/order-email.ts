@@ -18,6 +18,8 @@ export interface AboutOrder {
   readonly locale: PageLocale;
   readonly subject: string;
   readonly intro: readonly string[];
+  /** The address of the order's page, for its buyer. Default: none. */
+  readonly link?: string;
   /** What stands at its end. Default: nothing. */
   readonly closing?: readonly string[];
   /** Rows below the lines. Default: the order's totals. */
@@ -28,7 +30,7 @@ export interface AboutOrder {
 
 /** Everything the email says, in its language. */
 const contentOf = (about: AboutOrder) => {
-  const {order, isAddressed, language, locale, subject, intro, closing = [], amounts, isShort} = about;
+  const {order, isAddressed, language, locale, subject, intro, closing = [], amounts, link, isShort} = about;
   const t = getStrings(locale);
   // Plans are not part of it, so it needs no catalogue.
   const {items, totals} = orderView(order, {locale, catalog: []});
@@ -49,13 +51,14 @@ const contentOf = (about: AboutOrder) => {
       label: t.delivery,
       lines: isAddressed ? addressLines(order.shipTo, language) : [],
     },
+    link: link === undefined ? null : {label: message(language, 'order-link'), href: link},
     closing,
   };
 };
 
 type Content = ReturnType<typeof contentOf>;
 
-const plainText = ({intro, number, items, totals, address, closing}: Content): string =>
+const plainText = ({intro, number, items, totals, address, link, closing}: Content): string =>
   [
     ...intro,
     `${number.label}: ${number.value}`,
@@ -71,6 +74,7 @@ const plainText = ({intro, number, items, totals, address, closing}: Content): s
       : []),
     ...(totals.length ? [totals.map(({label, amount}) => `${label}: ${amount}`).join('\n')] : []),
     ...(address.lines.length ? [[address.label, ...address.lines].join('\n')] : []),
+    ...(link ? [`${link.label}:\n${link.href}`] : []),
     ...closing,
   ].join('\n\n');
 
@@ -78,7 +82,7 @@ const plainText = ({intro, number, items, totals, address, closing}: Content): s
 const linesHtml = (text: string) =>
   text.split('\n').map((line, at) => html`${at > 0 ? html`<br>` : ''}${line}`);
 
-const markup = ({language, locale, subject, intro, number, items, totals, address, closing}: Content) =>
+const markup = ({language, locale, subject, intro, number, items, totals, address, link, closing}: Content) =>
   html`<!doctype html>
 <html lang="${langOf(locale)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body>${intro.map(text => html`<p dir="auto">${linesHtml(text)}</p>`)}
@@ -88,7 +92,7 @@ const markup = ({language, locale, subject, intro, number, items, totals, addres
       html`<tr><td>${quantity} ×</td><td><bdi>${title}</bdi>${answers.map(answer => html`<br><small><bdi>${answer}</bdi></small>`)}</td><td>${total}</td></tr>`,
   )}</tbody>
 ${totals.length ? html`<tfoot>${totals.map(({label, amount}) => html`<tr><th colspan="2" scope="row">${label}</th><td>${amount}</td></tr>`)}</tfoot>` : ''}</table>
-${address.lines.length ? html`<h2>${address.label}</h2><address>${address.lines.map(line => html`<bdi>${line}</bdi><br>`)}</address>` : ''}${closing.map(text => html`<p dir="auto">${linesHtml(text)}</p>`)}</body></html>`;
+${address.lines.length ? html`<h2>${address.label}</h2><address>${address.lines.map(line => html`<bdi>${line}</bdi><br>`)}</address>` : ''}${link ? html`<p><a href="${link.href}">${link.label}</a></p>` : ''}${closing.map(text => html`<p dir="auto">${linesHtml(text)}</p>`)}</body></html>`;
 
 /** An email about an order: to its buyer, without its time. */
 export type OrderEmail = Required<Pick<Email, 'recipient' | 'subject' | 'body' | 'html'>>;

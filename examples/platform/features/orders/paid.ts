@@ -48,7 +48,7 @@ export const PAYMENT_STATES = ['due', 'part-paid', 'paid', 'part-refunded', 'ref
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** The state of an order's money, by the sums of its entries. */
-export function paymentState({
+function paymentState({
   paid_ms,
   captured_cents: captured,
   refunded_cents: refunded,
@@ -62,6 +62,12 @@ export function paymentState({
   if (paid_ms !== null) return 'paid';
   return captured > 0 ? 'part-paid' : 'due';
 }
+
+/** The state that an order is shown with; null for a cancelled one that brought no money. */
+export const shownPayment = (
+  order: Parameters<typeof paymentState>[0] & Pick<Payable, 'status'>,
+): PaymentState | null =>
+  order.status === 'cancelled' && order.captured_cents === 0 ? null : paymentState(order);
 
 /**
  * Marks an order as paid, for good: its gift cards are made from then on. `paid` for the one call that does it, however

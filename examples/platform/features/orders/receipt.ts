@@ -8,6 +8,7 @@ import type {Shopper} from '../../kernel/http/shopper.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {howToPayIn} from '../how-to-pay/texts.js';
 import {invoiceText} from '../invoices/email-text.js';
+import {orderLink} from '../order-links/order-link.js';
 import {queueEmails} from '../outbox/emails.js';
 import {withdrawalText} from '../withdrawals/email-text.js';
 import {type DownloadShop, downloadIntro} from './download-intro.js';
@@ -61,6 +62,7 @@ export async function queueReceipt(
       ...(isDue ? dueTexts(order, {language, locale, howToPay}) : [message(language, 'receipt-thanks')]),
       ...(await downloadIntro(tx, order.id, {shop, language})),
     ],
+    link: orderLink(shop, order.id, language),
     closing: [
       ...(await invoiceText(tx, order.id, {shop, language})),
       ...(await withdrawalText(tx, order.number, {shop, language})),

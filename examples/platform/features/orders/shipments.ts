@@ -1,4 +1,5 @@
 import type {Transaction} from 'kysely';
+import type {PageParcel} from '../../../site/model/linked-order.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {type OrderContext, queueShippedEmail} from './status-emails.js';
@@ -26,6 +27,15 @@ export const shipmentsOf = (db: Reader, orderId: string) =>
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+
+/** The parcels of an order as pages show them. */
+export const pageParcels = async (db: Reader, orderId: string): Promise<readonly PageParcel[]> =>
+  (await shipmentsOf(db, orderId)).map(({carrier, tracking_number, tracking_url, sent_ms}) => ({
+    carrier,
+    trackingNumber: tracking_number,
+    trackingUrl: tracking_url,
+    sentMs: sent_ms,
+  }));
 
 /** Stores a parcel and emails its buyer, once for each id. Null where that is done, or was done before. */
 export async function addShipment(

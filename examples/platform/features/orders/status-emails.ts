@@ -7,6 +7,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {orderNumber} from '../../kernel/order-number.js';
 import {creditText, invoiceText} from '../invoices/email-text.js';
+import {orderLink} from '../order-links/order-link.js';
 import {queueEmails} from '../outbox/emails.js';
 import {withdrawalText} from '../withdrawals/email-text.js';
 import {type DownloadShop, downloadIntro} from './download-intro.js';
@@ -73,10 +74,15 @@ export interface OrderContext {
 async function queueAbout(
   tx: Tx,
   order: StoredOrder,
-  {nowMs, shop, ...about}: Omit<AboutOrder, 'order' | 'locale'> & OrderContext,
+  {nowMs, shop, ...about}: Omit<AboutOrder, 'order' | 'locale' | 'link'> & OrderContext,
 ): Promise<void> {
   const wire = await wireOrder(tx, order, about.language);
-  const email = writeOrderEmail({...about, locale: localeIn(about.language, shop.own), order: wire});
+  const email = writeOrderEmail({
+    ...about,
+    locale: localeIn(about.language, shop.own),
+    order: wire,
+    link: orderLink(shop, order.id, about.language),
+  });
   if (email) await queueEmails(tx, [{...email, createdMs: nowMs}]);
 }
 

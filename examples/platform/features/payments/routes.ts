@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {resolveLocale} from '../../../../src/i18n/locales.js';
 import {PREFIXES, prefixOf} from '../../../site/model/languages.js';
+import {ORDER_LINK_PATH} from '../../../site/model/linked-order.js';
 import {answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
@@ -11,9 +12,12 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {transact} from '../../kernel/http/transact.js';
 import {visitOf} from '../../kernel/http/visit.js';
 import {countHits} from '../../kernel/security/rate-limit.js';
+import {orderToken} from '../order-links/order-link.js';
 import {orderById} from '../orders/orders.js';
 import {beginAttempt, openAttempt} from './attempts.js';
 import {takeNotice} from './notices.js';
+import {PAY_BY_LINK_ROUTES} from './pay-by-link.js';
+import {PAY_PATH} from './pay-path.js';
 import {paymentIdOf, paymentToken} from './payment-token.js';
 import {ProviderProblem} from './provider.js';
 import {paymentPorts} from './providers.js';
@@ -23,8 +27,6 @@ import {STAND_IN_ROUTES} from './stand-in-page.js';
 const NAME_MAX = 40;
 const PaymentBody = v.object({provider: boundedText(NAME_MAX)});
 
-/** Where a buyer is led to pay; the token of the attempt follows. */
-export const PAY_PATH = '/checkout/provider';
 const RETURN_PATH = '/checkout/return';
 const CONFIRMED_PATH = '/checkout/confirmed';
 /** Seconds between two requests of a page that waits for the provider, and how many it sends. Source: design, payments. */
@@ -63,16 +65,29 @@ async function attemptAt(c: Exchange, shop: Shop) {
       : await shop.db
           .selectFrom('payment_attempt')
           .innerJoin('shop_order', 'shop_order.id', 'payment_attempt.order_id')
-          .select(['payment_attempt.id', 'order_id', 'state', 'language'])
+          .select(['payment_attempt.id', 'order_id', 'state', 'language', 'shop_order.visitor_id'])
           .where('payment_attempt.id', '=', id)
           .executeTakeFirst();
   if (!attempt) throw new Refusal(404, 'unknown-payment');
   return attempt;
 }
 
-/** The order's own page in its language, with what came of the payment. */
-const orderPage = ({order_id, language}: {order_id: string; language: string}, notice: string) =>
-  `${prefixOf(resolveLocale(language))}${CONFIRMED_PATH}?${new URLSearchParams({oid: order_id, notice})}`;
+/**
+ * The order's own page in its language, with what came of the payment: the confirmation for the browser that ordered, and the page that
+ * emails link for any other, such as a phone that opened the email.
+ */
+function orderPage(
+  c: Exchange,
+  shop: Shop,
+  {order_id, language, visitor_id}: {order_id: string; language: string; visitor_id: string},
+  notice: string,
+): string {
+  const prefix = prefixOf(resolveLocale(language));
+  if (visitOf(c, shop).visitorId === visitor_id)
+    return `${prefix}${CONFIRMED_PATH}?${new URLSearchParams({oid: order_id, notice})}`;
+  const page = `${prefix}${ORDER_LINK_PATH}/${orderToken(shop.secret, order_id)}`;
+  return `${page}?${new URLSearchParams({notice})}`;
+}
 
 /** Leads the buyer to the provider; back to the order where that is not possible now. It asks the provider once, however often it is opened. */
 async function getPay(c: Exchange, shop: Shop): Promise<Response> {
@@ -83,7 +98,7 @@ async function getPay(c: Exchange, shop: Shop): Promise<Response> {
     return c.redirect(await beginAttempt(paymentPorts(shop), attempt.id), 303);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return c.redirect(orderPage(attempt, error.code), 303);
+    return c.redirect(orderPage(c, shop, attempt, error.code), 303);
   }
 }
 
@@ -108,7 +123,7 @@ async function getReturn(c: Exchange, shop: Shop): Promise<Response> {
   }
   const attempt = await attemptAt(c, shop);
   const waits = Number(c.req.query('waits') ?? 0);
-  const page = orderPage(attempt, noticeAfter(attempt.state, waits));
+  const page = orderPage(c, shop, attempt, noticeAfter(attempt.state, waits));
   return c.redirect(waits > 0 ? `${page}&waits=${waits}` : page, 303);
 }
 
@@ -162,5 +177,6 @@ export const PAYMENT_ROUTES: readonly Route[] = [
     {method: 'GET', path: `${prefix}${RETURN_PATH}`, answer: getReturn} as const,
   ]),
   {method: 'POST', path: '/payment-notices/:provider/:mode', answer: postNotice},
+  ...PAY_BY_LINK_ROUTES,
   ...STAND_IN_ROUTES,
 ];

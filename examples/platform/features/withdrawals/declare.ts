@@ -135,7 +135,7 @@ export async function declareWithdrawal(
   const stored = await store(tx, session, declared);
   const {id, isNew, declared_ms: declaredMs} = stored;
   const isMatched = stored.order_id !== null;
-  const received = {...declared, declaredMs, shop};
+  const received = {...declared, declaredMs, shop, orderId: stored.order_id};
   if (stored.acknowledged_ms === null) await acknowledge(tx, session, {id, isMatched, received, shop});
   if (isNew && (isMatched || (await mayNotice(tx, nowMs)))) {
     const bytes = await queueOwnerNotices(tx, received, {isMatched, link: WITHDRAWALS_PATH});

@@ -8,7 +8,8 @@ import {type Declaration, declaredText, getWithdrawalTexts} from '../../../site/
 import {declarationText} from '../../../site/views/withdrawal.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shop} from '../../kernel/http/shop.js';
-import type {Language} from '../../kernel/messages/message.js';
+import {type Language, message} from '../../kernel/messages/message.js';
+import {orderLink} from '../order-links/order-link.js';
 import {type Email, queueEmails} from '../outbox/emails.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {orderNotices} from '../owner/order-notices.js';
@@ -19,7 +20,9 @@ type Tx = Transaction<Tables>;
 /** A declaration that is stored, and the shop that received it. */
 export interface Received extends Declaration {
   readonly declaredMs: number;
-  readonly shop: Pick<Shop, 'own' | 'origin'>;
+  readonly shop: Pick<Shop, 'own' | 'origin' | 'secret'>;
+  /** The order that has this number and address; null for none. */
+  readonly orderId: string | null;
 }
 
 /** Lines of what was typed, marked so that none of them reads as a line of the shop's own. */
@@ -31,7 +34,7 @@ const quoted = (part: string): readonly string[] => (part ? part.split('\n').map
  */
 export async function acknowledgement(
   tx: Tx,
-  {declaredMs, shop, ...declared}: Received,
+  {declaredMs, shop, orderId, ...declared}: Received,
   language: Language,
 ): Promise<Email> {
   const locale = localeIn(language, shop.own);
@@ -41,6 +44,9 @@ export async function acknowledgement(
   const received = fill(t.received, {time: declaredText(declaredMs, {locale, timeZone})});
   const said = declarationText(declared, t);
   const {name, email, number, part} = declared;
+  // The address is that of the order: only its buyer gets the link.
+  const link = orderId === null ? null : orderLink(shop, orderId, language);
+  const linkLabel = message(language, 'order-link');
   const facts = [
     [t.name, name],
     [t.email, email],
@@ -51,12 +57,13 @@ export async function acknowledgement(
     [said, ...quoted(part)].join('\n'),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     t.after,
+    ...(link === null ? [] : [`${linkLabel}:\n${link}`]),
   ].join('\n\n');
   const document = html`<!doctype html>
 <html lang="${langOf(locale)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body><h1>${t.receivedTitle}</h1><p>${received}</p><p><strong><bdi>${said}</bdi></strong></p>
 ${part ? html`<ul>${part.split('\n').map(line => html`<li><bdi>${line}</bdi></li>`)}</ul>` : ''}
-<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd><bdi>${value}</bdi></dd>`)}</dl><p>${t.after}</p></body></html>`;
+<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd><bdi>${value}</bdi></dd>`)}</dl><p>${t.after}</p>${link === null ? '' : html`<p><a href="${link}">${linkLabel}</a></p>`}</body></html>`;
   return {recipient: email, subject, body, html: String(document), createdMs: declaredMs};
 }
 

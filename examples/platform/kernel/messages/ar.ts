@@ -57,6 +57,7 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'paid-intro': 'استلم المتجر دفعتك. هذا إيصالك.',
   'packed-subject': 'تم تجهيز طلبك {id}',
   'packed-intro': 'تم تغليف طلبك وهو جاهز للإرسال.',
+  'order-link': 'طلبك على موقع المتجر',
   'shipped-subject': 'طلبك {id} في الطريق',
   'shipped-intro': 'أُرسل طرد من طلبك.',
   'shipped-tracking': '{carrier}، رقم التتبع {number}',

@@ -64,6 +64,7 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'paid-intro': 'Der Shop hat die Zahlung erhalten. Dies ist die Quittung dazu.',
   'packed-subject': 'Bestellung {id} ist verpackt',
   'packed-intro': 'Die Bestellung ist verpackt und versandbereit.',
+  'order-link': 'Die Bestellung auf der Website des Shops',
   'shipped-subject': 'Bestellung {id} ist unterwegs',
   'shipped-intro': 'Ein Paket der Bestellung wurde verschickt.',
   'shipped-tracking': '{carrier}, Sendungsnummer {number}',

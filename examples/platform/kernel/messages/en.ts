@@ -62,6 +62,7 @@ export const EN = {
   'paid-intro': 'The shop has received your payment. This is your receipt.',
   'packed-subject': 'Your order {id} is packed',
   'packed-intro': 'Your order is packed and ready to be sent.',
+  'order-link': 'Your order on the shop’s site',
   'shipped-subject': 'Your order {id} is on its way',
   'shipped-intro': 'A parcel of your order was sent.',
   'shipped-tracking': '{carrier}, tracking number {number}',

@@ -61,6 +61,7 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'paid-intro': 'La tienda ha recibido tu pago. Este es tu recibo.',
   'packed-subject': 'Tu pedido {id} está preparado',
   'packed-intro': 'Tu pedido está preparado y listo para enviarse.',
+  'order-link': 'Tu pedido en el sitio de la tienda',
   'shipped-subject': 'Tu pedido {id} está en camino',
   'shipped-intro': 'Se ha enviado un paquete de tu pedido.',
   'shipped-tracking': '{carrier}, número de seguimiento {number}',

@@ -63,6 +63,7 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'paid-intro': 'La boutique a reçu votre paiement. Voici votre reçu.',
   'packed-subject': 'Votre commande {id} est prête',
   'packed-intro': 'Votre commande est emballée et prête à être expédiée.',
+  'order-link': 'Votre commande sur le site de la boutique',
   'shipped-subject': 'Votre commande {id} est en route',
   'shipped-intro': 'Un colis de votre commande a été envoyé.',
   'shipped-tracking': '{carrier}, numéro de suivi {number}',

@@ -61,6 +61,7 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'paid-intro': 'Il negozio ha ricevuto il pagamento. Questa è la ricevuta.',
   'packed-subject': 'Il tuo ordine {id} è pronto',
   'packed-intro': 'Il tuo ordine è imballato e pronto per la spedizione.',
+  'order-link': 'Il tuo ordine sul sito del negozio',
   'shipped-subject': 'Il tuo ordine {id} è in viaggio',
   'shipped-intro': 'Un pacco del tuo ordine è stato spedito.',
   'shipped-tracking': '{carrier}, numero di tracciamento {number}',

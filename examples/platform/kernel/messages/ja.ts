@@ -61,6 +61,7 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'paid-intro': 'ショップがお支払いを確認しました。こちらが領収書です。',
   'packed-subject': 'ご注文 {id} の梱包が完了しました',
   'packed-intro': 'ご注文の梱包が完了し、発送の準備ができました。',
+  'order-link': 'ショップのサイトでご注文を見る',
   'shipped-subject': 'ご注文 {id} を発送しました',
   'shipped-intro': 'ご注文の荷物を発送しました。',
   'shipped-tracking': '{carrier}、追跡番号 {number}',

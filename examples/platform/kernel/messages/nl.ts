@@ -64,6 +64,7 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'paid-intro': 'De winkel heeft je betaling ontvangen. Dit is je ontvangstbewijs.',
   'packed-subject': 'Je bestelling {id} is ingepakt',
   'packed-intro': 'Je bestelling is ingepakt en klaar voor verzending.',
+  'order-link': 'Je bestelling op de site van de winkel',
   'shipped-subject': 'Je bestelling {id} is onderweg',
   'shipped-intro': 'Een pakket van je bestelling is verzonden.',
   'shipped-tracking': '{carrier}, trackingnummer {number}',

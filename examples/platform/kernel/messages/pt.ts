@@ -61,6 +61,7 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'paid-intro': 'A loja recebeu o seu pagamento. Este é o seu recibo.',
   'packed-subject': 'Seu pedido {id} está embalado',
   'packed-intro': 'Seu pedido está embalado e pronto para o envio.',
+  'order-link': 'Seu pedido no site da loja',
   'shipped-subject': 'Seu pedido {id} está a caminho',
   'shipped-intro': 'Um pacote do seu pedido foi enviado.',
   'shipped-tracking': '{carrier}, código de rastreio {number}',

@@ -62,6 +62,7 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'paid-intro': 'Butiken har tagit emot din betalning. Det här är ditt kvitto.',
   'packed-subject': 'Din beställning {id} är packad',
   'packed-intro': 'Din beställning är packad och redo att skickas.',
+  'order-link': 'Din beställning på butikens webbplats',
   'shipped-subject': 'Din beställning {id} är på väg',
   'shipped-intro': 'Ett paket av din beställning har skickats.',
   'shipped-tracking': '{carrier}, spårningsnummer {number}',
