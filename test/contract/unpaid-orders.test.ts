@@ -59,7 +59,6 @@ const end = () =>
   endUnpaidOrders(
     {
       db: shop.db,
-      secret: 'a secret',
       own,
       origin: shop.url,
       contact: null,
