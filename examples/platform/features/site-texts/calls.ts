@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import {CHANGE_ACTIONS} from '../../../../src/builder/saving/change-history.js';
-import {Texts, Time, Whole} from '../../kernel/http/answer-parts.js';
+import {Texts, Whole} from '../../kernel/http/answer-parts.js';
 import {type Call, refusedWith} from '../../kernel/http/call.js';
+import {Changes, CursorQuery, ShownLanguage} from '../site-content/change-parts.js';
 
 const Picture = v.object({
   assetUrl: v.string(),
@@ -52,14 +52,7 @@ export const SITE_TEXTS_CALLS = {
             isCropped: v.boolean(),
           }),
         ),
-        languages: v.array(
-          v.object({
-            code: v.string(),
-            name: v.string(),
-            direction: v.picklist(['ltr', 'rtl']),
-            prefix: v.string(),
-          }),
-        ),
+        languages: v.array(ShownLanguage),
         mayWrite: v.boolean(),
         mayPublish: v.boolean(),
       }),
@@ -76,15 +69,9 @@ export const SITE_TEXTS_CALLS = {
     id: 'readTextHistory',
     summary: 'Reads what was done to the texts, newest first.',
     access: 'owner',
-    query: v.object({cursor: v.optional(v.string())}),
+    query: CursorQuery,
     answers: {
-      200: v.object({
-        changes: v.array(
-          v.object({revision: Whole, action: v.picklist(CHANGE_ACTIONS), email: v.string(), atMs: Time}),
-        ),
-        hasNextPage: v.boolean(),
-        nextPageCursor: v.nullable(v.string()),
-      }),
+      200: Changes,
       304: null,
     },
   },

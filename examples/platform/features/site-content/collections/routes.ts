@@ -15,6 +15,7 @@ import {shownLanguages, siteLanguages} from '../../site-settings/languages.js';
 import {RestoreBody, RevisionBody} from '../page-schemas.js';
 import {createPreview} from '../previews.js';
 import {writeSite} from '../write.js';
+import {CALLS} from './calls.js';
 import {bringItemBack, deletedItems, removeItem} from './deleted-items.js';
 import {bringTermBack, deletedTags, removeTerm} from './deleted-terms.js';
 import {publishItem, unpublishItem} from './published-items.js';
@@ -88,6 +89,10 @@ const getCollection = reading(async (c, {db, own}) => ({
   defaultLanguage: (await siteLanguages(db, own)).defaultLanguage,
   timeZone: pageTimeZone({own, timeZone: await chosenTimeZone(db)}),
 }));
+
+const getItem = reading((c, {db}) => itemAt(db, itemOf(c)));
+
+const getItemHistory = reading((c, {db}) => itemChanges(db, itemOf(c), c.req.query('cursor')));
 
 /** What a write does in its transaction. */
 type WriteAction = (tx: Tx, by: Writer) => Promise<object>;
@@ -224,27 +229,23 @@ const postTagUndelete = writing('publish', c => (tx, by) => bringTermBack(tx, ta
 
 /** Calls of the site's collections, with the roles of pages. A write names the revision that it is based on. Source: ours: docs/http.md. */
 export const COLLECTION_ROUTES: readonly Route[] = [
-  {method: 'GET', path: ROOT, answer: getCollections},
-  {method: 'POST', path: ROOT, answer: postCollection},
-  {method: 'GET', path: COLLECTION, answer: getCollection},
-  {method: 'PUT', path: COLLECTION, answer: putCollection},
-  {method: 'DELETE', path: COLLECTION, answer: deleteCollection},
-  {method: 'POST', path: `${COLLECTION}/items`, answer: postItem},
-  {method: 'GET', path: ITEM, answer: reading((c, {db}) => itemAt(db, itemOf(c)))},
-  {method: 'PUT', path: ITEM, answer: putItem},
-  {method: 'DELETE', path: ITEM, answer: deleteItem},
-  {method: 'POST', path: `${ITEM}/undelete`, answer: postUndelete},
-  {
-    method: 'GET',
-    path: `${ITEM}/history`,
-    answer: reading((c, {db}) => itemChanges(db, itemOf(c), c.req.query('cursor'))),
-  },
-  {method: 'POST', path: `${ITEM}/restore`, answer: postRestore},
-  {method: 'POST', path: `${ITEM}/preview`, answer: postPreview},
-  {method: 'POST', path: `${ITEM}/publish`, answer: postPublish},
-  {method: 'POST', path: `${ITEM}/unpublish`, answer: postUnpublish},
-  {method: 'POST', path: `${COLLECTION}/tags`, answer: postTag},
-  {method: 'PUT', path: TAG, answer: putTag},
-  {method: 'DELETE', path: TAG, answer: deleteTag},
-  {method: 'POST', path: `${TAG}/undelete`, answer: postTagUndelete},
+  {method: 'GET', path: ROOT, answer: getCollections, call: CALLS.list},
+  {method: 'POST', path: ROOT, answer: postCollection, call: CALLS.create},
+  {method: 'GET', path: COLLECTION, answer: getCollection, call: CALLS.read},
+  {method: 'PUT', path: COLLECTION, answer: putCollection, call: CALLS.save},
+  {method: 'DELETE', path: COLLECTION, answer: deleteCollection, call: CALLS.remove},
+  {method: 'POST', path: `${COLLECTION}/items`, answer: postItem, call: CALLS.createItem},
+  {method: 'GET', path: ITEM, answer: getItem, call: CALLS.readItem},
+  {method: 'PUT', path: ITEM, answer: putItem, call: CALLS.saveItem},
+  {method: 'DELETE', path: ITEM, answer: deleteItem, call: CALLS.removeItem},
+  {method: 'POST', path: `${ITEM}/undelete`, answer: postUndelete, call: CALLS.undeleteItem},
+  {method: 'GET', path: `${ITEM}/history`, answer: getItemHistory, call: CALLS.readItemHistory},
+  {method: 'POST', path: `${ITEM}/restore`, answer: postRestore, call: CALLS.restoreItem},
+  {method: 'POST', path: `${ITEM}/preview`, answer: postPreview, call: CALLS.previewItem},
+  {method: 'POST', path: `${ITEM}/publish`, answer: postPublish, call: CALLS.publishItem},
+  {method: 'POST', path: `${ITEM}/unpublish`, answer: postUnpublish, call: CALLS.unpublishItem},
+  {method: 'POST', path: `${COLLECTION}/tags`, answer: postTag, call: CALLS.createTag},
+  {method: 'PUT', path: TAG, answer: putTag, call: CALLS.saveTag},
+  {method: 'DELETE', path: TAG, answer: deleteTag, call: CALLS.removeTag},
+  {method: 'POST', path: `${TAG}/undelete`, answer: postTagUndelete, call: CALLS.undeleteTag},
 ];
