@@ -12,6 +12,7 @@ import {requireReader} from '../owner/session.js';
 import {siteLanguages} from '../site-settings/languages.js';
 import {bringBack, deletedPages, removePage} from './deleted-pages.js';
 import {changesOf, PAGE_HISTORY, versionOf} from './history.js';
+import {PAGE_CALLS} from './page-calls.js';
 import {
   BLOCKS_MAX,
   dataSchemaOf,
@@ -183,35 +184,36 @@ const reading =
     return answerRead(c, await read(c, shop));
   };
 
+const getDeleted = reading(async (_, {db}) => ({pages: await deletedPages(db)}));
+
+const getPage = reading((c, {db}) => pageAt(db, idOf(c)));
+
+const getHistory = reading(async (c, {db}) => {
+  const {id} = await pageAt(db, idOf(c));
+  return changesOf(db, PAGE_HISTORY, {id, cursor: c.req.query('cursor')});
+});
+
+const getVersion = reading(async (c, {db}) =>
+  versionOf(db, PAGE_HISTORY, await pageAt(db, idOf(c)), Number(c.req.param('revision'))),
+);
+
 /** Calls of one page. A write of a draft names the revision that it is based on. */
 export const PAGE_ROUTES: readonly Route[] = [
-  {method: 'POST', path: PAGES, answer: postPage},
+  {method: 'POST', path: PAGES, answer: postPage, call: PAGE_CALLS.create},
   {
     method: 'GET',
     path: '/api/site-content/deleted-pages',
-    answer: reading(async (_, {db}) => ({pages: await deletedPages(db)})),
+    answer: getDeleted,
+    call: PAGE_CALLS.listDeleted,
   },
-  {method: 'GET', path: PAGE, answer: reading((c, {db}) => pageAt(db, idOf(c)))},
-  {method: 'DELETE', path: PAGE, answer: deletePage},
-  {method: 'POST', path: `${PAGE}/undelete`, answer: postUndelete},
-  {method: 'POST', path: `${PAGE}/operations`, answer: postOperations},
-  {method: 'POST', path: `${PAGE}/publish`, answer: publishing(true)},
-  {method: 'POST', path: `${PAGE}/unpublish`, answer: publishing(false)},
-  {method: 'POST', path: `${PAGE}/restore`, answer: postRestore},
-  {method: 'POST', path: `${PAGE}/preview`, answer: postPreview},
-  {
-    method: 'GET',
-    path: `${PAGE}/history`,
-    answer: reading(async (c, {db}) => {
-      const {id} = await pageAt(db, idOf(c));
-      return changesOf(db, PAGE_HISTORY, {id, cursor: c.req.query('cursor')});
-    }),
-  },
-  {
-    method: 'GET',
-    path: `${PAGE}/versions/:revision`,
-    answer: reading(async (c, {db}) =>
-      versionOf(db, PAGE_HISTORY, await pageAt(db, idOf(c)), Number(c.req.param('revision'))),
-    ),
-  },
+  {method: 'GET', path: PAGE, answer: getPage, call: PAGE_CALLS.read},
+  {method: 'DELETE', path: PAGE, answer: deletePage, call: PAGE_CALLS.remove},
+  {method: 'POST', path: `${PAGE}/undelete`, answer: postUndelete, call: PAGE_CALLS.undelete},
+  {method: 'POST', path: `${PAGE}/operations`, answer: postOperations, call: PAGE_CALLS.edit},
+  {method: 'POST', path: `${PAGE}/publish`, answer: publishing(true), call: PAGE_CALLS.publish},
+  {method: 'POST', path: `${PAGE}/unpublish`, answer: publishing(false), call: PAGE_CALLS.unpublish},
+  {method: 'POST', path: `${PAGE}/restore`, answer: postRestore, call: PAGE_CALLS.restore},
+  {method: 'POST', path: `${PAGE}/preview`, answer: postPreview, call: PAGE_CALLS.preview},
+  {method: 'GET', path: `${PAGE}/history`, answer: getHistory, call: PAGE_CALLS.readHistory},
+  {method: 'GET', path: `${PAGE}/versions/:revision`, answer: getVersion, call: PAGE_CALLS.readVersion},
 ];

@@ -16,6 +16,7 @@ import {navigationOf, writeNavigation} from './navigation.js';
 import {NavigationSchema} from './navigation-schema.js';
 import {destinationsOf} from './navigation-targets.js';
 import {takenUrlIds} from './new-address.js';
+import {PAGE_CALLS} from './page-calls.js';
 import {PAGE_LOCK_ROUTES, pageLockStates} from './page-locks.js';
 import {PAGE_ROUTES} from './page-routes.js';
 import {PREVIEW_STYLES_ROUTES} from './preview-styles.js';
@@ -65,7 +66,7 @@ async function getSite(c: Exchange, shop: Shop): Promise<Response> {
 
 /** The site's pages as data: drafts, publishing, history and navigation. Source: ours. */
 export const SITE_CONTENT_ROUTES: readonly Route[] = [
-  {method: 'GET', path: `${ROOT}/pages`, answer: getSite},
+  {method: 'GET', path: `${ROOT}/pages`, answer: getSite, call: PAGE_CALLS.list},
   ...PAGE_ROUTES,
   {
     method: 'PUT',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {Whole} from '../../kernel/http/answer-parts.js';
 import {type Call, refusedWith} from '../../kernel/http/call.js';
+import {Navigation} from './navigation-parts.js';
 import {CategoryBody, CollectionBody} from './store-bodies.js';
 
 const EXTERNAL = v.pipe(
@@ -23,26 +24,6 @@ const SentLink = v.object({
   ),
   memberAreaId: v.nullish(v.string()),
   items: v.nullish(v.array(v.looseObject({}))),
-});
-
-const place = {
-  pageId: v.exactOptional(v.string()),
-  collectionId: v.exactOptional(v.string()),
-  path: v.exactOptional(v.string()),
-  href: v.exactOptional(v.string()),
-  text: v.exactOptional(v.string()),
-  newWindow: v.exactOptional(v.boolean()),
-};
-
-/** The navigation as the editor has it. */
-const Navigation = v.object({
-  revision: Whole,
-  items: v.array(
-    v.object({
-      ...place,
-      items: v.array(v.object({...place, items: v.pipe(v.array(v.unknown()), v.maxLength(0))})),
-    }),
-  ),
 });
 
 const Id = v.object({id: v.string()});
