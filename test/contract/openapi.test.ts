@@ -6,7 +6,6 @@ import type {Platform} from '../../examples/platform/main.js';
 import {ROUTES} from '../../examples/platform/registries.js';
 import {TARGETS} from '../attack/targets.js';
 import {answerChecker} from './described-answers.js';
-import {NOT_DESCRIBED} from './not-described.js';
 import {startShop} from './shop-client.js';
 
 const DOCUMENT = openApiOf(ROUTES, '0.0.0');
@@ -40,9 +39,10 @@ test('the document is served to everybody, without a cookie, and is not sent twi
   expect(again.status).toBe(304);
 });
 
-test('every call under /api is described, but for those that are listed as not yet', () => {
-  const missing = ROUTES.filter(({path, call}) => path.startsWith('/api/') && !call).map(nameOf);
-  expect(missing.toSorted()).toEqual([...NOT_DESCRIBED].toSorted());
+test('every call under /api is described', () => {
+  const calls = ROUTES.filter(({path}) => path.startsWith('/api/'));
+  expect(calls.length).toBeGreaterThan(150);
+  expect(calls.filter(({call}) => !call).map(nameOf)).toEqual([]);
 });
 
 test('every path of the document is one of the platform, with these methods and no other', async () => {

@@ -109,9 +109,10 @@ function refusalsOf(route: DescribedRoute): readonly number[] {
 }
 
 function answersOf(route: DescribedRoute, {answered}: Converter) {
-  const own = Object.entries(route.call.answers).map(([status, schema]) => {
+  const {answers, answerType = 'application/json'} = route.call;
+  const own = Object.entries(answers).map(([status, schema]) => {
     const description = STATUSES[Number(status)] ?? '';
-    const content = schema && {content: {'application/json': {schema: answered(schema)}}};
+    const content = schema && {content: {[answerType]: {schema: answered(schema)}}};
     return [status, {description, ...content}] as const;
   });
   const refused = refusalsOf(route).map(

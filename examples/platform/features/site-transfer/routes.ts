@@ -14,6 +14,7 @@ import {createTurns} from '../../kernel/turns.js';
 import {PAGE_PUBLISHERS} from '../owner/access.js';
 import {requireOwner} from '../owner/session.js';
 import {writeSite} from '../site-content/write.js';
+import {SITE_TRANSFER_CALLS} from './calls.js';
 import {importSite, prepareSite, type SiteImported} from './import-site.js';
 import {readSite} from './read-site.js';
 import {archiveStream} from './write-archive.js';
@@ -94,6 +95,6 @@ const postFile = (c: Exchange, shop: Shop): Promise<Response> =>
 
 /** A whole site as one file. Source: docs/http.md, File of a site. */
 export const SITE_TRANSFER_ROUTES: readonly Route[] = [
-  {method: 'GET', path: `${ROOT}/export`, answer: getFile},
-  {method: 'POST', path: `${ROOT}/import`, answer: postFile},
+  {method: 'GET', path: `${ROOT}/export`, answer: getFile, call: SITE_TRANSFER_CALLS.exportSite},
+  {method: 'POST', path: `${ROOT}/import`, answer: postFile, call: SITE_TRANSFER_CALLS.importSite},
 ];

@@ -25,6 +25,8 @@ export interface Call {
     | 'application/offset+octet-stream';
   /** The answers by status, those of refusals that have fields of their own included; null for one without a body. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
+  /** Of the answer with a body that is no refusal; JSON where it is left out. */
+  readonly answerType?: 'application/zip';
   /** Statuses of refusals besides those that every such call has. */
   readonly refusals?: readonly number[];
 }
