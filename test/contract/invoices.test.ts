@@ -5,6 +5,8 @@ import {type Snapshot, snapshotIn} from '../../examples/platform/features/invoic
 import {storeDocument} from '../../examples/platform/features/invoices/store.js';
 import {codeOf} from '../../examples/platform/features/owner/accounts.js';
 import {paymentToken} from '../../examples/platform/features/payments/payment-token.js';
+import {record} from '../../examples/platform/features/payments/record.js';
+import {DEFAULT_DOWNLOADS} from '../../examples/platform/kernel/download-settings.js';
 import {newId} from '../../examples/platform/kernel/security/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {getInvoiceTexts} from '../../examples/site/model/invoice.js';
@@ -165,7 +167,7 @@ describe('LAW-226 an invoice', () => {
     ]);
   });
 
-  test('has the order’s tax to the minor unit, also where it is added and coupons take off', async () => {
+  test('has the order’s tax to the minor unit, also where it is added to prices', async () => {
     await taxOf(7250, false);
     const {id, total} = await order();
     await taxOf(19_000, true);
@@ -320,6 +322,82 @@ describe('LAW-219 a credit note', () => {
     const [, ...notes] = await documentsOf(id);
     expect(notes.map(({totalCents}) => totalCents)).toEqual([2000, 2000]);
     expect(total).toBe(5700);
+  });
+});
+
+describe('LAW-219 money that a provider moves', () => {
+  const context = () => ({
+    nowMs,
+    shop: {
+      own: cupShop('en-IE'),
+      origin: shop.url,
+      contact: null,
+      downloadSettings: DEFAULT_DOWNLOADS,
+      nowMs: () => nowMs,
+      secret: SECRET,
+    },
+  });
+  /** A try to pay an order at a provider. */
+  const attempt = async (orderId: string, cents: number) => {
+    const id = newId();
+    await shop.db
+      .insertInto('payment_attempt')
+      .values({
+        id,
+        order_id: orderId,
+        provider: 'stripe',
+        mode: 'live',
+        idempotency_key: id,
+        reference: `at the provider ${id}`,
+        url: null,
+        amount_cents: cents,
+        currency: 'USD',
+        state: 'sent',
+        problem: null,
+        asked_ms: nowMs,
+        next_ms: null,
+        expires_ms: nowMs,
+        created_ms: nowMs,
+      })
+      .execute();
+    return {id, cents};
+  };
+  /** Applies that all was captured of an attempt, and what went back of it. */
+  const told = ({id, cents}: {id: string; cents: number}, back: Record<string, number> = {}) => {
+    const refunds = Object.entries(back).map(([name, part]) => ({
+      id: `${name} ${id}`,
+      cents: part,
+      key: null,
+    }));
+    const facts = {state: 'captured', capturedCents: cents, refunds, disputedCents: 0} as const;
+    return shop.db
+      .transaction()
+      .execute(tx => record(tx, id, {...facts, currency: 'USD', isTest: false}, context()));
+  };
+
+  test('is credited once, whether the owner gives it back here or at the provider', async () => {
+    const {id, total} = await order();
+    const first = await attempt(id, total);
+    await Promise.all([told(first), told(first), told(first)]);
+    expect((await only(id)).totalCents).toBe(total);
+    await refund(id, '10.00');
+    const credited = async () => (await documentsOf(id)).slice(1).map(({totalCents}) => totalCents);
+    expect(await credited()).toEqual([1000]);
+    await told(first, {asked: 1000});
+    expect(await credited()).toEqual([1000]);
+    for (const _ of [1, 2]) await told(first, {asked: 1000, elsewhere: 500});
+    expect(await credited()).toEqual([1000, 500]);
+  });
+
+  test('has no credit note where it came twice: the order was sold once', async () => {
+    const {id, total} = await order();
+    await told(await attempt(id, total));
+    const twice = await attempt(id, total);
+    await told(twice);
+    await told(twice, {excess: total});
+    expect((await documentsOf(id)).map(({kind}) => kind)).toEqual(['invoice']);
+    await refund(id, '5.00');
+    expect((await documentsOf(id)).map(({totalCents}) => totalCents)).toEqual([total, 500]);
   });
 });
 
