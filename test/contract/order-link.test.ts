@@ -235,6 +235,41 @@ test('ORD-06 the link opens its page alone: no call, no other page, no session',
     expect([path, (await stranger.send('GET', path)).status]).toEqual([path, status]);
 });
 
+test('COM-09 calls, webhooks and the page of the browser that ordered have the parcels of an order', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  await checkOut(visitor, undefined);
+  const id = await newestId(shop);
+  const call = `/api/commerce/orders/${id}`;
+  expect((await visitor.send('GET', call)).json.shipments).toEqual([]);
+  const {email} = await shop.db.selectFrom('owner').select('email').executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('webhook')
+    .values({
+      id: 'parcels',
+      address: 'https://hook.invalid/',
+      events: 'order.shipped',
+      secret: 'x',
+      made_by: email,
+      made_ms: NOW_MS,
+    })
+    .execute();
+  const url = 'https://post.example/?id=1';
+  const parcel = {carrier: 'Post', number: 'RR 1', url};
+  const sent = {id, do: 'ship', parcel: newId(), ...parcel};
+  await owner.post(ORDER, sent);
+  await owner.post(ORDER, sent);
+  const shipments = [{carrier: 'Post', trackingNumber: 'RR 1', trackingUrl: url, sentMs: NOW_MS}];
+  expect((await visitor.send('GET', call)).json.shipments).toEqual(shipments);
+  expect((await owner.send('GET', `/api/site-orders/${id}`)).json.shipments).toEqual(shipments);
+  const messages = await shop.db.selectFrom('webhook_message').select(['event', 'body']).execute();
+  expect(messages.map(({event, body}) => [event, JSON.parse(body).data.shipments])).toEqual([
+    ['order.shipped', shipments],
+  ]);
+  const page = (await visitor.send('GET', `/checkout/confirmed?oid=${id}&status=1`)).text;
+  expect(page).toContain('Post, tracking number RR 1');
+  expect(page).toContain(`href="${url}"`);
+});
+
 test('ORD-07 an order of which nothing is shipped says nothing of its delivery', async () => {
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add({itemId: 'pattern', sku: 'PATTERN'});

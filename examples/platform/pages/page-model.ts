@@ -22,7 +22,7 @@ import {howToPayIn} from '../features/how-to-pay/texts.js';
 import {hasAccess} from '../features/lessons/access.js';
 import {linkedOrderAt} from '../features/orders/linked-order.js';
 import {awaitsProvider, orderById} from '../features/orders/orders.js';
-import {pageParcels} from '../features/orders/shipments.js';
+import {shipmentsOf} from '../features/orders/parcels.js';
 import {chosenTimeZone} from '../features/owner/time-zone.js';
 import {paymentWays} from '../features/payments/ways.js';
 import {countriesSentTo, destinationOf, type Rates} from '../features/pricing/rates.js';
@@ -96,7 +96,7 @@ async function boughtParts(
   return {
     order,
     linkedOrder,
-    parcels: shown ? await pageParcels(shop.db, shown.id) : [],
+    parcels: shown ? await shipmentsOf(shop.db, shown.id) : [],
     bought: shown && (await boughtWith(shop.db, shown.id, {shop, language})),
     download: await downloadPageAt(shop, path, language),
   };

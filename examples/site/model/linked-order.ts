@@ -1,4 +1,4 @@
-import type {WireOrder} from '../../../src/cart/wire/order.js';
+import type {WireOrder, WireShipment} from '../../../src/cart/wire/order.js';
 import {localizedFile} from './localized-file.js';
 
 /** Texts of an order's own page, by id. */
@@ -11,13 +11,7 @@ export const getOrderPageTexts = localizedFile<OrderPageTexts>('order-page');
 export const ORDER_LINK_PATH = '/orders';
 
 /** A parcel of an order. */
-export interface PageParcel {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  /** Where the carrier shows its way, over https; null for none. */
-  readonly trackingUrl: string | null;
-  readonly sentMs: number;
-}
+export type PageParcel = WireShipment;
 
 /** Money of an order that came or went back, in minor units of its currency. */
 export interface PageMovement {

@@ -12,6 +12,15 @@ export interface ShippingAddress {
   readonly country: string;
 }
 
+/** A parcel of an order. */
+export interface WireShipment {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  /** Where the carrier shows its way, over https; null for none. */
+  readonly trackingUrl: string | null;
+  readonly sentMs: number;
+}
+
 /** A placed order as the platform sends it. Amounts are cents. Source: commerce spec §3, order on confirmation. */
 export interface WireOrder extends Omit<ConfirmedOrder, 'items'> {
   /** False where nothing of it is shipped. */
@@ -31,6 +40,8 @@ export interface WireOrder extends Omit<ConfirmedOrder, 'items'> {
   readonly includedTaxTotal: number;
   /** Gift cards it sold that are still to be made. */
   readonly giftCardsLeft: number;
+  /** What was sent of it, the first parcel first; left out by platforms that do not know. */
+  readonly shipments?: readonly WireShipment[];
   readonly items: readonly (ConfirmedOrder['items'][number] & {
     /** The item's own id, as views and carts have it. */
     readonly itemId: string;

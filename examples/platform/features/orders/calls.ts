@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type {WireOrder} from '../../../../src/cart/wire/order.js';
-import {Minor, Texts, Whole} from '../../kernel/http/answer-parts.js';
+import {Minor, Texts, Time, Whole} from '../../kernel/http/answer-parts.js';
 import {type Call, refusedWith} from '../../kernel/http/call.js';
 import {ShownAnswers} from '../cart/cart-answers.js';
 import {OrderBody} from './order-body.js';
@@ -13,6 +13,14 @@ export const Address = v.object({
   postcode: v.string(),
   region: v.string(),
   country: v.string(),
+});
+
+/** A parcel that was sent of an order. */
+export const Shipment = v.object({
+  carrier: v.string(),
+  trackingNumber: v.string(),
+  trackingUrl: v.pipe(v.nullable(v.string()), v.description('An https address of the carrier.')),
+  sentMs: Time,
 });
 
 /** An order as its buyer reads it. */
@@ -35,6 +43,7 @@ export const Order: v.GenericSchema<WireOrder> = v.object({
   discountTotal: Minor,
   currency: v.string(),
   giftCardsLeft: v.pipe(Whole, v.description('Gift cards that it sold and that are still to be made.')),
+  shipments: v.array(Shipment),
   items: v.array(
     v.object({
       itemId: v.string(),

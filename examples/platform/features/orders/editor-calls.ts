@@ -4,7 +4,7 @@ import {Minor, PAGE_PARTS, Texts, Time, Whole} from '../../kernel/http/answer-pa
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import {type Call, refusedWith} from '../../kernel/http/call.js';
 import {REASON_MAX} from '../ledger/refunds.js';
-import {Address} from './calls.js';
+import {Address, Shipment} from './calls.js';
 import {PAYMENT_STATES} from './paid.js';
 import {ORDER_STATUSES} from './tables.js';
 
@@ -80,6 +80,7 @@ const WHOLE_ORDER = {
   shipping: v.nullable(Address),
   note: v.string(),
   refundable: Minor,
+  shipments: v.array(Shipment),
   lines: v.array(
     v.object({
       title: v.string(),

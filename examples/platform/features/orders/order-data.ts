@@ -5,6 +5,7 @@ import {refundable} from '../ledger/refunds.js';
 import {namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import {filesIn, type ListedOrder, linesIn, type OrderLine, ordersFrom} from './listed-orders.js';
+import {shipmentsOf} from './parcels.js';
 
 /** An order as lists of it have it. */
 export const entryOf = ({
@@ -67,6 +68,7 @@ async function sharedPart(db: Reader, id: string, language: OwnerLanguage) {
     ...entryOf(order),
     sums,
     shipping: shipping ?? null,
+    shipments: await shipmentsOf(db, id),
     lines: lines.map(line => lineOf(line, files)),
   };
   return {data, note, refundable: left, version: contentTag([status, note, due, captured, left])};

@@ -1,5 +1,6 @@
 import {html} from 'hono/html';
 import {isWebAddress} from '../../../../src/shared/web-address.inline.js';
+import type {PageParcel} from '../../../site/model/linked-order.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {storableText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
@@ -10,19 +11,15 @@ import type {OwnerAction, OwnerView} from '../owner/owner-page.js';
 import {factsHtml, timeHtml} from '../owner/parts.js';
 import type {ListedOrder} from './listed-orders.js';
 import {ORDER_TEXTS} from './order-texts.js';
-import {addShipment, SHIPMENTS_MAX, shipmentsOf} from './shipments.js';
+import {shipmentsOf} from './parcels.js';
+import {addShipment, SHIPMENTS_MAX} from './shipments.js';
 
 const TEXT_MAX = 60;
 const URL_MAX = 500;
 const ID = /^[\w-]{24}$/;
 
 const parcelHtml = (
-  {
-    carrier,
-    tracking_number: number,
-    tracking_url: url,
-    sent_ms: sentMs,
-  }: Awaited<ReturnType<typeof shipmentsOf>>[number],
+  {carrier, trackingNumber: number, trackingUrl: url, sentMs}: PageParcel,
   view: OwnerView,
 ): Html => {
   const t = ORDER_TEXTS[view.language];

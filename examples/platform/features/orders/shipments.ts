@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely';
-import type {PageParcel} from '../../../site/model/linked-order.js';
-import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {queueOrderWebhooks} from './order-webhooks.js';
+import {shipmentsOf} from './parcels.js';
 import {type OrderContext, queueShippedEmail} from './status-emails.js';
 
 /** Parcels of one order. Source: our choice. */
@@ -19,25 +19,7 @@ export interface Shipment {
 /** Why a parcel was not stored. */
 export type NotShipped = 'cancelled' | 'full';
 
-/** The parcels of an order, the first sent first. */
-export const shipmentsOf = (db: Reader, orderId: string) =>
-  db
-    .selectFrom('shipment')
-    .select(['carrier', 'tracking_number', 'tracking_url', 'sent_ms'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
-
-/** The parcels of an order as pages show them. */
-export const pageParcels = async (db: Reader, orderId: string): Promise<readonly PageParcel[]> =>
-  (await shipmentsOf(db, orderId)).map(({carrier, tracking_number, tracking_url, sent_ms}) => ({
-    carrier,
-    trackingNumber: tracking_number,
-    trackingUrl: tracking_url,
-    sentMs: sent_ms,
-  }));
-
-/** Stores a parcel and emails its buyer, once for each id. Null where that is done, or was done before. */
+/** Stores a parcel, emails its buyer and notes it for webhooks, once for each id. Null where that is done, or was done before. */
 export async function addShipment(
   tx: Transaction<Tables>,
   orderId: string,
@@ -60,5 +42,6 @@ export async function addShipment(
     .values({id, order_id: orderId, ...parcel, sent_ms: context.nowMs})
     .execute();
   await queueShippedEmail(tx, orderId, {...context, carrier, trackingNumber, trackingUrl});
+  await queueOrderWebhooks(tx, ['order.shipped'], {id: orderId, atMs: context.nowMs});
   return null;
 }

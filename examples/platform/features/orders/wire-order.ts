@@ -8,6 +8,7 @@ import {giftCardsLeft} from '../gift-cards/issue.js';
 import type {OrderRequest} from './order-body.js';
 import {itemsOf} from './order-items.js';
 import {amountDue} from './paid.js';
+import {shipmentsOf} from './parcels.js';
 import type {OrderTable} from './tables.js';
 
 /** Where a stored order goes, as its buyer typed it. */
@@ -39,6 +40,7 @@ export async function wireOrder(
     discountTotal: order.discount_cents,
     currency: order.currency,
     giftCardsLeft: await giftCardsLeft(db, order.id),
+    shipments: await shipmentsOf(db, order.id),
     items: await itemsOf(db, order.id, language),
   };
 }

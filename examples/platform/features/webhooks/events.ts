@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   'order.created',
   'order.paid',
   'order.packed',
+  'order.shipped',
   'order.cancelled',
   'order.refunded',
   'form.submitted',
