@@ -59,6 +59,7 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
     giftCardTotal: 0,
     amountDue: 0,
     giftCardsLeft: 0,
+    shipments: [],
     currency: 'USD',
     items: [
       {

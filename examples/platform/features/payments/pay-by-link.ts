@@ -17,8 +17,9 @@ const PATH = new RegExp(`^(?:/[a-z]{2})?${ORDER_LINK_PATH}/[^/]+${ENDING}$`);
 export const paysByLink = (path: string): boolean => PATH.test(path);
 
 /**
- * Begins to pay an order that a link opens, on any device. It sets no cookie, as a page of another site may send this too, and leads to a
- * page whatever comes of it.
+ * Begins to pay an order that a link opens, on any device. Whoever has the link may, so a page of another site that has it may send this
+ * too, as browsers name no origin for a page without a referrer: it sets no cookie and reads none. Leads to a page whatever comes of it.
+ * Throws a 404 for a text that is no link of an order.
  */
 async function postPayByLink(c: Exchange, shop: Shop): Promise<Response> {
   c.header('Cache-Control', 'no-store');
@@ -28,15 +29,15 @@ async function postPayByLink(c: Exchange, shop: Shop): Promise<Response> {
   const fields = await readForm(c);
   await admitWrite(shop, {...visit, visitorId: null});
   const token = c.req.param('token') ?? '';
-  const page = `${prefix}${ORDER_LINK_PATH}/${encodeURIComponent(token)}`;
   const orderId = orderIdOf(shop.secret, token);
-  if (orderId === null) return c.redirect(page, 303);
+  if (orderId === null) throw new Refusal(404, 'not-found');
+  const page = `${prefix}${ORDER_LINK_PATH}/${token}`;
   try {
     const order = {orderId, provider: fields.get('payWith') ?? ''};
     const to = await shop.db.transaction().execute(tx => payPath(tx, order, {...shop, nowMs: visit.nowMs}));
     return c.redirect(to === null ? page : `${prefix}${to}`, 303);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error.status === 404) throw error;
     return c.redirect(`${page}?${new URLSearchParams({notice: error.code})}`, 303);
   }
 }
