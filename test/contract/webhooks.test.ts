@@ -1,3 +1,4 @@
+import {setTimeout} from 'node:timers/promises';
 import {Webhook} from 'standardwebhooks';
 import {expect, test} from 'vitest';
 import {queueWebhooks} from '../../examples/platform/features/webhooks/events.js';
@@ -17,6 +18,8 @@ import {
 } from './webhook-receiver.js';
 
 const DAY_MS = 86_400_000;
+/** Between two looks at what is delivered. */
+const POLL_MS = 100;
 const opened = openWebhookShop();
 const messages = () => messagesOf(opened.shop);
 const typesTaken = () => opened.receiver.taken.map(({json}) => json.type);
@@ -140,15 +143,11 @@ for (const [count, options] of [
       };
       for (let at = 0; at < count; at += 10) await happen(Array.from({length: 10}, (_, n) => `order ${n}`));
       const written = await messages();
-      await expect
-        .poll(
-          async () => {
-            await passWaits(opened.shop);
-            return (await messages()).filter(({state}) => state !== 'delivered').length;
-          },
-          {timeout: 120_000},
-        )
-        .toBe(0);
+      // The test's own limit ends it: how long so many tries take depends on what else runs.
+      while ((await messages()).some(({state}) => state !== 'delivered')) {
+        await passWaits(opened.shop);
+        await setTimeout(POLL_MS);
+      }
       const arrived = [...new Set(opened.receiver.taken.map(({id}) => id))];
       expect(arrived).toHaveLength(count);
       expect(failures.size).toBeGreaterThan(count / 6);
