@@ -66,11 +66,11 @@ const project = (name: string, {exclude = [], ...options}: Options = {}) => ({
 const OWN_DOCUMENT = {
   pool: 'vmThreads',
   // A component loads its code when it is used, and other suites run at once.
-  expect: {poll: {timeout: 10_000, interval: 25}},
+  expect: {poll: {timeout: 60_000, interval: 25}},
 };
 
 /** A server works on after its answer, and other suites run at once: one second, which is vitest's own, can pass. */
-const PATIENT = {poll: {timeout: 10_000, interval: 50}};
+const PATIENT = {poll: {timeout: 60_000, interval: 50}};
 
 /** Units that need a document, which is what one file would leave to the next: each is on its own. */
 const DOM_FOLDERS = ['test/unit/{runtime,widgets,react,editor}/**/*.test.{ts,tsx}'];
@@ -86,7 +86,7 @@ const BROWSER = {
   maxWorkers: 3,
   isolate: false,
   // How long a page may take to show what it should. Each look at it costs 1.5 ms of processor time.
-  expect: {poll: {timeout: 10_000, interval: 50}},
+  expect: {poll: {timeout: 60_000, interval: 50}},
 };
 
 /** The contract with host pages, and what needs a browser that keeps pages for Back, as the packaged one does not. */
@@ -175,7 +175,7 @@ export default defineConfig({
           include: ['test/engines/*.test.ts'],
           provide: {engine},
           // Without a graphics card WebKit takes its time.
-          expect: {poll: {timeout: 20_000, interval: 25}},
+          expect: {poll: {timeout: 60_000, interval: 25}},
         }),
       ),
     ],

@@ -134,7 +134,7 @@ for (const [[reason, apiRoot, headers, named], sampled] of spread(ROWS, {share: 
       await whenLive(guest.page, '[data-block=product]');
       expect(await guest.page.evaluate(() => window.Vitrine.cart.get())).toBeNull();
       const lines = () => guest.consoleLines.filter(line => line.includes('api-unreachable'));
-      await expect.poll(() => lines().length, {timeout: 15_000}).toBe(1);
+      await expect.poll(() => lines().length, {timeout: 60_000}).toBe(1);
       for (const part of named) expect(lines()[0]).toMatch(part);
       const [, anchor = ''] = / \(see \S+\/errors\.html#([\w-]+)\)$/.exec(lines()[0] ?? '') ?? [];
       expect(anchorsIn(readPage('docs/errors.md'))).toContain(anchor);

@@ -20,7 +20,7 @@ export const checkPages = (page: Page): Promise<unknown> =>
 /** `lines` of a page's console without that of the test's mistake, once the checks have seen the page. */
 export const linesOfChecks = async (page: Page, lines: readonly string[]): Promise<string[]> => {
   await expect
-    .poll(() => lines.join('\n'), {message: `checks of ${page.url()}`, timeout: 30_000})
+    .poll(() => lines.join('\n'), {message: `checks of ${page.url()}`, timeout: 60_000})
     .toContain(MISTAKE);
   // What the checks report with the mistake has arrived when the page answers.
   await page.evaluate(() => document.readyState);

@@ -186,7 +186,7 @@ for (const [[what, script], sampled] of spread(
         guest.page.evaluate(
           () => document.querySelector<HTMLElement>('[data-block=product]')?.dataset.blockState ?? '',
         );
-      await expect.poll(state, {timeout: 10_000}).toMatch(/live|failed/);
+      await expect.poll(state, {timeout: 60_000}).toMatch(/live|failed/);
       const failures = guest.consoleLines.filter(line => line.includes('block-failed'));
       expect(failures).toHaveLength((await state()) === 'failed' ? 1 : 0);
       expect(guest.log.errors).toEqual([]);

@@ -228,7 +228,7 @@ test(
       await page.clock.runFor(2000);
       return notes.filter({hasText: 'The file could not be uploaded.'}).count();
     };
-    await expect.poll(givenUp, {timeout: 30_000}).toBe(1);
+    await expect.poll(givenUp, {timeout: 60_000}).toBe(1);
     await reads(notes, 'The file could not be uploaded. Check your connection and try again.');
     shop.platform.faults.set([]);
     await page.getByRole('button', {name: 'Try again: bowl.png'}).click();

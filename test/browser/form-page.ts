@@ -33,4 +33,4 @@ export const stored = (shop: Shop, formId = 'contact'): Promise<Record<string, u
 
 /** Waits until so many submissions of a form are stored. */
 export const isStored = (shop: Shop, count: number, formId = 'contact'): Promise<void> =>
-  expect.poll(async () => (await stored(shop, formId)).length, {timeout: 10_000}).toBe(count);
+  expect.poll(async () => (await stored(shop, formId)).length, {timeout: 60_000}).toBe(count);

@@ -59,7 +59,7 @@ test('X01 hostile text in option names, values and the button label stays text',
   );
   const guest = await visitGuest(shop, {html: guestHtml(markers.join(''))});
   await expect
-    .poll(() => guest.page.locator('[data-block-state=live]').count(), {timeout: 20_000})
+    .poll(() => guest.page.locator('[data-block-state=live]').count(), {timeout: 60_000})
     .toBe(TEXTS.length);
   // Those out of sight rest until a pointer comes to them.
   await guest.page.$$eval('[data-block-resting]', blocks => {

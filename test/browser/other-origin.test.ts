@@ -68,7 +68,7 @@ ${COUNT}${productMarker()}${NEWSLETTER}`,
 };
 
 const countReads = (page: Page, units: string): Promise<void> =>
-  expect.poll(() => page.locator('.vt-cart-count').textContent(), {timeout: 15_000}).toBe(units);
+  expect.poll(() => page.locator('.vt-cart-count').textContent(), {timeout: 60_000}).toBe(units);
 
 const subscribers = async (email: string): Promise<number> =>
   (await shop.platform.db.selectFrom('subscriber').select('status').where('email', '=', email).execute())
@@ -145,10 +145,10 @@ test(
     const track = (name: string): Promise<void> =>
       page.evaluate(tracked => void window.Vitrine.track(tracked, {place: 'elsewhere'}), name);
     await track('sent_from_page');
-    await expect.poll(names, {timeout: 15_000}).toContain('sent_from_page');
+    await expect.poll(names, {timeout: 60_000}).toContain('sent_from_page');
     await track('sent_on_leaving');
     await page.goto('about:blank');
-    await expect.poll(names, {timeout: 15_000}).toContain('sent_on_leaving');
+    await expect.poll(names, {timeout: 60_000}).toContain('sent_on_leaving');
     expect([consoleLines, errors]).toEqual([[], []]);
   },
 );
@@ -159,7 +159,7 @@ test('EMB-05 a page of an origin that is not listed says so in one line, and sen
   const before = await carts();
   const {page, calls, consoleLines, errors} = await visit(NOT_LISTED, '127.0.0.1');
   await page.click('.vt-add');
-  await expect.poll(() => consoleLines.length, {timeout: 15_000}).toBe(1);
+  await expect.poll(() => consoleLines.length, {timeout: 60_000}).toBe(1);
   expect(consoleLines[0]).toMatch(
     /^\[vitrine\] api-unreachable: .*ALLOWED_ORIGINS.*errors\.html#api-unreachable/,
   );

@@ -75,7 +75,7 @@ for (const [snippet, sampled] of spread(snippetsOf('html'), {share: 0.12}))
           if (element.getAttribute('data-load') === 'interaction')
             element.querySelector<HTMLElement>('a,button,input,select')?.focus();
         });
-        await expect.poll(() => block.getAttribute('data-block-state'), {timeout: 10_000}).toBe('live');
+        await expect.poll(() => block.getAttribute('data-block-state'), {timeout: 60_000}).toBe('live');
       }
       expect(await linesOfChecks(guest.page, guest.consoleLines)).toEqual([]);
       expect(await linesOfChecks(guest.page, guest.log.lines)).toEqual([]);

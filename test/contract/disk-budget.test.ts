@@ -176,7 +176,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<Action>>> = {
     if (added.status !== 200) return added.status;
     const {status, json} = await visitor.order({}, keyed());
     const made = async () => expect(await giftCardsLeft(shop.db, String(json.id))).toBe(0);
-    if (status === 200) await vi.waitFor(made, {timeout: 20_000});
+    if (status === 200) await vi.waitFor(made, {timeout: 60_000});
     return status;
   },
 };

@@ -62,7 +62,7 @@ test('an order of many gift cards is answered before they are made, and gets eac
   for (const name of ['a', 'b']) await addCards(visitor, 100, `${name}@made.example`);
   const {status, json} = await visitor.order();
   expect([status, json.giftCardsLeft]).toEqual([200, expect.any(Number)]);
-  await vi.waitFor(async () => expect((await madeIn(shop)).waiting).toBe(0), {timeout: 20_000});
+  await vi.waitFor(async () => expect((await madeIn(shop)).waiting).toBe(0), {timeout: 60_000});
   expect(await madeIn(shop)).toEqual({cards: 200, emails: 200, waiting: 0});
   const again = await visitor.send('GET', `/api/commerce/orders/${json.id}`);
   expect(again.json.giftCardsLeft).toBe(0);
@@ -82,7 +82,7 @@ test('cards that could not be made do not fail the order: its buyer sees how man
   expect(repeated.text).toContain('Tarjetas de regalo en preparación: 20.');
   expect(await madeIn(shop)).toEqual({cards: 50, emails: 50, waiting: 20});
   await mend(shop);
-  await vi.waitFor(async () => expect((await madeIn(shop)).waiting).toBe(0), {timeout: 20_000});
+  await vi.waitFor(async () => expect((await madeIn(shop)).waiting).toBe(0), {timeout: 60_000});
   expect(await madeIn(shop)).toEqual({cards: 70, emails: 70, waiting: 0});
   const done = (await visitor.send('GET', `/checkout/confirmed?oid=${json.id}`)).text;
   expect(done).not.toContain('still being made');
@@ -107,9 +107,9 @@ for (const [step, table, operation, condition] of STEPS)
     const visitor = await Visitor.arrive(shop.url);
     await addCards(visitor, 70, 'f@made.example');
     expect((await visitor.order()).json.giftCardsLeft).toBe(70);
-    await vi.waitFor(() => expect(report).toHaveBeenCalled(), {timeout: 20_000});
+    await vi.waitFor(() => expect(report).toHaveBeenCalled(), {timeout: 60_000});
     await run(`DROP TRIGGER dies ON ${table}`);
-    await vi.waitFor(async () => expect((await madeIn(shop)).waiting).toBe(0), {timeout: 20_000});
+    await vi.waitFor(async () => expect((await madeIn(shop)).waiting).toBe(0), {timeout: 60_000});
     expect(await madeIn(shop)).toEqual({cards: 70, emails: 70, waiting: 0});
   });
 
@@ -139,6 +139,6 @@ test('a platform that stops in the middle goes on with what is left when it star
   await first.close();
   const second = await start(options);
   onTestFinished(() => second.close());
-  await vi.waitFor(async () => expect((await madeIn(second)).waiting).toBe(0), {timeout: 20_000});
+  await vi.waitFor(async () => expect((await madeIn(second)).waiting).toBe(0), {timeout: 60_000});
   expect(await madeIn(second)).toEqual({cards: 100, emails: 100, waiting: 0});
 });

@@ -8,7 +8,7 @@ import {startShop, type Visitor} from './shop-client.js';
 
 const DAY_MS = 86_400_000;
 const POLL_MS = 20;
-const SLOW = {timeout: 15_000, interval: 50};
+const SLOW = {timeout: 60_000, interval: 50};
 let nowMs = Date.UTC(2026, 0, 1);
 let mail: MailServer;
 let shop: Platform;

@@ -52,7 +52,7 @@ const signUpsOf = (query = '') =>
 const letters = () => shop.db.selectFrom('email').selectAll().orderBy('position').execute();
 /** Waits for so many emails: a round of background work that has begun writes some of them after the answer. */
 const emailsWritten = async (count: number) => {
-  await expect.poll(async () => (await letters()).length, {timeout: 20_000}).toBe(count);
+  await expect.poll(async () => (await letters()).length, {timeout: 60_000}).toBe(count);
   return letters();
 };
 

@@ -132,7 +132,7 @@ async function cutPiece(path: string, offset: number, piece: Uint8Array, sent: n
   sending.write(piece.subarray(0, sent));
   const stored = join(dataDir, 'site-files/uploads', idOf(path));
   await vi.waitFor(() => expect(statSync(stored).size).toBeGreaterThan(offset), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 5,
   });
   sending.destroy();
