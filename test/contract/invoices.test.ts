@@ -363,7 +363,7 @@ describe('LAW-219 money that a provider moves', () => {
     return {id, cents};
   };
   /** Applies that all was captured of an attempt, and what went back of it. */
-  const told = ({id, cents}: {id: string; cents: number}, back: Record<string, number> = {}) => {
+  const recordOf = ({id, cents}: {id: string; cents: number}, back: Record<string, number> = {}) => {
     const refunds = Object.entries(back).map(([name, part]) => ({
       id: `${name} ${id}`,
       cents: part,
@@ -378,23 +378,23 @@ describe('LAW-219 money that a provider moves', () => {
   test('is credited once, whether the owner gives it back here or at the provider', async () => {
     const {id, total} = await order();
     const first = await attempt(id, total);
-    await Promise.all([told(first), told(first), told(first)]);
+    await Promise.all([recordOf(first), recordOf(first), recordOf(first)]);
     expect((await only(id)).totalCents).toBe(total);
     await refund(id, '10.00');
     const credited = async () => (await documentsOf(id)).slice(1).map(({totalCents}) => totalCents);
     expect(await credited()).toEqual([1000]);
-    await told(first, {asked: 1000});
+    await recordOf(first, {asked: 1000});
     expect(await credited()).toEqual([1000]);
-    for (const _ of [1, 2]) await told(first, {asked: 1000, elsewhere: 500});
+    for (const _ of [1, 2]) await recordOf(first, {asked: 1000, elsewhere: 500});
     expect(await credited()).toEqual([1000, 500]);
   });
 
   test('has no credit note where it came twice: the order was sold once', async () => {
     const {id, total} = await order();
-    await told(await attempt(id, total));
+    await recordOf(await attempt(id, total));
     const twice = await attempt(id, total);
-    await told(twice);
-    await told(twice, {excess: total});
+    await recordOf(twice);
+    await recordOf(twice, {excess: total});
     expect((await documentsOf(id)).map(({kind}) => kind)).toEqual(['invoice']);
     await refund(id, '5.00');
     expect((await documentsOf(id)).map(({totalCents}) => totalCents)).toEqual([total, 500]);
@@ -409,7 +409,7 @@ const ownerAt = ({url}: Platform, signedIn: Visitor): Visitor => {
 };
 
 describe('LAW-226 numbers', () => {
-  test('have no gap and none twice, of orders that two platforms are told of at once', async () => {
+  test('have no gap and none twice, of orders that two platforms record as paid at once', async () => {
     const lasting = await makeLastingDatabase(null);
     const {databaseUrl} = lasting;
     const settings = {own: cupShop('en-IE'), secret: SECRET, nowMs: () => nowMs};

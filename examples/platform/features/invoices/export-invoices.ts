@@ -1,4 +1,4 @@
-import {fractionDigits} from '../../../../src/shared/money.js';
+import {amountsIn} from '../owner/amounts.js';
 import {csvRoutes} from '../owner/csv-routes.js';
 import {documentsFrom, type ListedDocument} from './list.js';
 import {yearIn} from './owner-pages.js';
@@ -6,7 +6,8 @@ import {INVOICES_PATH} from './paths.js';
 
 /** Documents that one query reads: other statements run between two queries. */
 const BATCH_MAX = 100;
-const WHOLE_MILLI = 1000;
+/** Rates are stored in thousandths of a percent. */
+const MILLI = 1000;
 const COLUMNS = [
   ...['number', 'kind', 'date', 'credits', 'order', 'paid', 'buyer', 'email'],
   ...['currency', 'taxPercent', 'net', 'tax', 'gross', 'total'],
@@ -15,8 +16,7 @@ const COLUMNS = [
 /** A row for each rate of tax. Amounts of a credit note are what goes back. */
 const rowsOf = (document: ListedDocument): string[][] => {
   const {number, kind, issuedOn, credits, orderNumber, paidOn, buyer, currency, parts, totalCents} = document;
-  const digits = fractionDigits(currency);
-  const amount = (minor: number): string => (minor / 10 ** digits).toFixed(digits);
+  const {amountText: amount} = amountsIn(currency);
   return parts.map(({rateMilli, netCents, taxCents, grossCents}) => [
     ...[
       number,
@@ -28,7 +28,7 @@ const rowsOf = (document: ListedDocument): string[][] => {
       buyer.lines.join(', '),
       buyer.email,
     ],
-    ...[currency, String(rateMilli / WHOLE_MILLI), amount(netCents), amount(taxCents), amount(grossCents)],
+    ...[currency, String(rateMilli / MILLI), amount(netCents), amount(taxCents), amount(grossCents)],
     amount(totalCents),
   ]);
 };

@@ -1,6 +1,6 @@
-import {fractionDigits} from '../../../../src/shared/money.js';
 import {isoIn} from '../../kernel/time-zone.js';
 import {couponsOf} from '../coupons/coupon-uses.js';
+import {amountsIn} from '../owner/amounts.js';
 import {csvRoutes} from '../owner/csv-routes.js';
 import {type ListedOrder, linesIn, type OrderLine, ordersFrom} from './listed-orders.js';
 import {orderQuery} from './owner-page.js';
@@ -35,8 +35,7 @@ interface Around {
 
 const rowOf = (order: ListedOrder, line: OrderLine, {timeZone, coupons}: Around): string[] => {
   const {id, number, email, shipping, sums, createdMs, isTest, status, note, due} = order;
-  const digits = fractionDigits(sums.currency);
-  const amount = (minor: number): string => (minor / 10 ** digits).toFixed(digits);
+  const {amountText: amount} = amountsIn(sums.currency);
   const {name = '', address1 = '', postcode = '', city = '', region = '', country = ''} = shipping ?? {};
   return [
     ...[id, number, isoIn(createdMs, timeZone), status, isTest ? 'test' : '', email],

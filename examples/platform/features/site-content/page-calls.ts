@@ -55,14 +55,6 @@ const OWNER = {access: 'owner', refusals: [404]} as const;
 const WRITE = {...OWNER, isOnce: true} as const;
 const stale = refusedWith({page: v.exactOptional(Page)});
 const PAGE_WRITE = {...WRITE, answers: {200: Page, 409: stale}} as const;
-const PUBLISHING = {
-  ...PAGE_WRITE,
-  body: v.object({
-    revision: Whole,
-    version: v.pipe(v.exactOptional(Whole), v.description('The revision to show; the draft without it.')),
-  }),
-} as const;
-
 /** What the document says of the calls of pages. */
 export const PAGE_CALLS = {
   list: {
@@ -141,8 +133,21 @@ export const PAGE_CALLS = {
       operations: v.array(Operation),
     }),
   },
-  publish: {id: 'publishPage', summary: 'Shows visitors the draft or an earlier revision.', ...PUBLISHING},
-  unpublish: {id: 'unpublishPage', summary: 'Takes a page from visitors.', ...PUBLISHING},
+  publish: {
+    id: 'publishPage',
+    summary: 'Shows visitors the draft or an earlier revision.',
+    ...PAGE_WRITE,
+    body: v.object({
+      revision: Whole,
+      version: v.pipe(v.exactOptional(Whole), v.description('The revision to show; the draft without it.')),
+    }),
+  },
+  unpublish: {
+    id: 'unpublishPage',
+    summary: 'Takes a page from visitors.',
+    ...PAGE_WRITE,
+    body: v.object({revision: Whole}),
+  },
   restore: {
     id: 'restorePage',
     summary: 'Brings the draft back as a revision left it.',
